@@ -133,23 +133,16 @@ private:
   /// The cycles that links of cells with two candidates close.
   void search_pairs() {
     if (!begin(chain_kind::y) || cycle_bound_ < 8) return;
-    const cell_set in_cycles = cells_that_can_cycle(*s_);
-    if (in_cycles.size() < 4) return;
-    // Such a cycle follows by its own links from what it eliminates, true and false.
-    const std::size_t n = links_.size();
+    if (cells_that_can_cycle(*s_).size() < 4) return;
     links_.use(chain_kind::y);
-    useful_ = {};
-    bool any = false;
-    for (std::size_t i = 0; i < n; ++i)
-      if ((sources_[i] & link_table::from_true) != 0 && sees_two(i, in_cycles) &&
-          follow_pairs(links_, i, useful_))
-        any = true;
-    if (!any) return;
     links_.close();
     open_.clear();
-    for (std::size_t i = 0; i < n; ++i)
-      if (link_table::has(useful_.data(), i) && link_table::has(links_.reach(i), i))
-        open_.push_back(static_cast<std::uint16_t>(i));
+    each_component(links_, [this](std::span<const std::uint16_t> component) {
+      if (may_eliminate(*s_, links_, sources_, component))
+        open_.insert(open_.end(), component.begin(), component.end());
+    });
+    if (open_.empty()) return;
+    std::sort(open_.begin(), open_.end());
     make_room();
     for (const std::uint16_t i : open_) start(i);
     for (int nodes = 4; nodes <= cycle_bound_ && !open_.empty(); nodes += 2) {
@@ -158,18 +151,11 @@ private:
         if (nodes > cycle_bound_) return;
         const unsigned found = forwards(i);
         // Those of two or three cells eliminate what naked pairs and XY-wings do.
-        if (nodes >= 8 && (found & may_close) != 0 && may_be_useful(links_, useful_, i, nodes))
-          cycles(i, nodes);
+        if (nodes >= 8 && (found & may_close) != 0) cycles(i, nodes);
         if (found != 0) open_[left++] = i;
       }
       open_.resize(left);
     }
-  }
-
-  /// Whether a candidate sees two of some cells that have its digit, as what a cycle eliminates does.
-  bool sees_two(std::size_t i, const cell_set& cells) const {
-    const int c = cell_of(links_[i]), d = digit_of(links_[i]);
-    return (peers_of(c) & cells & s_->cells_with[std::size_t(d)]).has_several();
   }
 
   /// The candidates that follow from what ends a chain, both true and false: those in cycles of use.

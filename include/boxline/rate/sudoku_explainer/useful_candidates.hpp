@@ -3,6 +3,9 @@
 
 #include <boxline/rate/sudoku_explainer/link_table.hpp>
 
+#include <array>
+#include <span>
+
 namespace boxline::inline v0_2::rate::sudoku_explainer::detail {
 
 /// Cells with two candidates, each of which another such cell that they see has, as the cells of a cycle of
@@ -28,6 +31,42 @@ inline cell_set cells_that_can_cycle(const state& s) {
   return cells;
 }
 
+/// Calls `visit(component)` for each set of candidates that follow from each other and themselves, as those
+/// of a cycle do, in ascending order. Requires closed links.
+template <class Visit>
+void each_component(const link_table& links, Visit visit) {
+  link_table::row_type done{};
+  std::array<std::uint16_t, 729> component;
+  for (std::size_t i = 0; i < links.size(); ++i) {
+    if (!link_table::has(links.reach(i), i) || link_table::has(done.data(), i)) continue;
+    std::size_t size = 0;
+    for (std::size_t w = i / 64; w < links.words(); ++w)
+      for (link_table::word rest = links.reach(i)[w]; rest != 0; rest &= rest - 1) {
+        const std::size_t to = w * 64 + std::size_t(std::countr_zero(rest));
+        if (!link_table::has(links.reach(to), i)) continue;
+        link_table::set(done.data(), to);
+        component[size++] = static_cast<std::uint16_t>(to);
+      }
+    visit(std::span<const std::uint16_t>(component.data(), size));
+  }
+}
+
+/// Whether a cycle of some candidates of cells with two may eliminate anything: a candidate that sees its
+/// digit true, and false, and so leads to its opposite. `sources` are the directions of the links.
+inline bool may_eliminate(const state& s, const link_table& links, std::span<const std::uint8_t> sources,
+                          std::span<const std::uint16_t> component) {
+  std::array<cell_set, 9> sees_true{}, sees_false{};
+  for (const std::uint16_t i : component) {
+    const int c = cell_of(links[i]), d = digit_of(links[i]);
+    sees_true[std::size_t(d)] |= peers_of(c);
+    sees_false[std::size_t(first(s.digits[std::size_t(c)] & static_cast<nine>(~bit(d))))] |= peers_of(c);
+  }
+  for (std::size_t d = 0; d < 9; ++d)
+    for (cell_set both = sees_true[d] & sees_false[d] & s.cells_with[d]; !both.empty();)
+      if ((sources[links.index(literal_of(both.take(), int(d)))] & link_table::from_true) != 0) return true;
+  return false;
+}
+
 /// Adds the candidates that follow from one, both true and false.
 inline void add_useful(const link_table& links, std::size_t e, const link_table::word* follows,
                        link_table::row_type& useful) {
@@ -37,28 +76,6 @@ inline void add_useful(const link_table& links, std::size_t e, const link_table:
     for (link_table::word rest = follows[w]; rest != 0; rest &= rest - 1)
       links.join(refuted.data(), links.weak(w * 64 + std::size_t(std::countr_zero(rest))));
   for (std::size_t w = 0; w < links.words(); ++w) useful[w] |= follows[w] & refuted[w];
-}
-
-/// Adds what follows from a candidate by links of cells with two alone, if it then refutes itself.
-inline bool follow_pairs(const link_table& links, std::size_t e, link_table::row_type& useful) {
-  link_table::row_type seen{}, frontier{};
-  links.join_next_in_pairs(frontier.data(), e);
-  for (bool any = true; any;) {
-    link_table::row_type to{};
-    for (std::size_t w = 0; w < links.words(); ++w) {
-      seen[w] |= frontier[w];
-      for (link_table::word rest = frontier[w]; rest != 0; rest &= rest - 1)
-        links.join(to.data(), links.next(w * 64 + std::size_t(std::countr_zero(rest))));
-    }
-    any = false;
-    for (std::size_t w = 0; w < links.words(); ++w) {
-      frontier[w] = to[w] & ~seen[w];
-      any = any || frontier[w] != 0;
-    }
-  }
-  if (!links.meet(seen.data(), links.weak(e))) return false;
-  add_useful(links, e, seen.data(), useful);
-  return true;
 }
 
 /// Whether a shortest way of so many nodes leads through useful candidates alone and back.
