@@ -100,6 +100,9 @@ public:
     }
   }
 
+  static constexpr lane_words where_zero(const lane_words& x) {
+    return bits::where_zero<std::uint16_t, lanes>(x);
+  }
   static constexpr lane_words all(unsigned word) { return ~lane_words{} & static_cast<std::uint16_t>(word); }
   static std::uint16_t fold_or(const lane_words& x) {
     const auto parts = std::bit_cast<bits::word_vector<std::uint64_t, lanes / 4>>(x);
@@ -169,9 +172,6 @@ private:
     common = common & (sets | ~alive);
   }
 
-  static constexpr lane_words where_zero(const lane_words& x) {
-    return bits::where_zero<std::uint16_t, lanes>(x);
-  }
   std::size_t size_;
   std::vector<lane_words> blocks_;
   bool has_partners_ = false;

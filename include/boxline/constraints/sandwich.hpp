@@ -8,6 +8,8 @@
 #include <boxline/constraints/line_of.hpp>
 #include <boxline/constraints/sums.hpp>
 
+#include <cstring>
+
 namespace boxline::inline v0_2::constraints {
 
 /// In a row or column, the digits between 1 and n add up to `sum`. Each of the two is in it once.
@@ -51,9 +53,10 @@ struct sandwich {
   bool narrow(std::span<digit_mask> digits, box b, cell_groups groups) const {
     const int n = b.size();
     if (n > 9 || n < 3 || !is_one_group(groups)) return narrow(digits, b);
+    const ways_in_lanes ways(digits, sum);
     for (bool changed = true; changed;) {
       std::array<digit_mask, 9> kept{};
-      keep_places(digits, kept);
+      ways.keep(digits, kept);
       changed = false;
       if (!detail::replace_digits(digits, kept, changed)) return false;
     }
@@ -61,75 +64,92 @@ struct sandwich {
   }
 
 private:
-  // Adds what each two places of 1 and n leave.
-  void keep_places(std::span<const digit_mask> digits, std::array<digit_mask, 9>& kept) const {
-    const std::size_t size = digits.size();
-    const unsigned last_digit = 1u << (size - 1), all = (last_digit - 1) & ~1u;
-    // The digits but 1 and n; those of the cells before each, and from each on; those that are placed there.
-    std::array<std::uint16_t, 9> cells{};
-    std::array<unsigned, 10> before{}, from{}, placed_before{}, placed_from{};
-    const auto if_one = [](unsigned m) { return (m & (m - 1)) == 0 ? m : 0; };
-    for (std::size_t c = 0; c < size; ++c) {
-      cells[c] = static_cast<std::uint16_t>(digits[c] & all);
-      before[c + 1] = before[c] | cells[c];
-      placed_before[c + 1] = placed_before[c] | if_one(cells[c]);
-    }
-    for (std::size_t c = size; c-- > 0;) {
-      from[c] = from[c + 1] | cells[c];
-      placed_from[c] = placed_from[c + 1] | if_one(cells[c]);
-    }
-    for (std::size_t i = 0; i < size; ++i) {
-      const bool has_one = (digits[i] & 1u) != 0, has_last = (digits[i] & last_digit) != 0;
-      if (!has_one && !has_last) continue;
-      unsigned between = 0, placed_between = 0;
-      for (std::size_t k = i + 1; k < size; ++k) {
-        // Which of the two each end may be, with the other at the other end.
-        const unsigned at_last = (has_last ? static_cast<unsigned>(digits[k]) & 1u : 0u) |
-                                 (has_one ? static_cast<unsigned>(digits[k]) & last_digit : 0u);
-        std::array<std::uint16_t, 12> sets; // as many as have one size and sum
-        std::size_t count = 0;
-        if (at_last != 0) {
-          const unsigned outside = before[i] | from[k + 1],
-                         placed_outside = placed_before[i] | placed_from[k + 1];
-          for (const unsigned set : detail::sets_of_nine.of(k - i - 1, sum))
-            if ((set & ~between) == 0 && (placed_between & ~set) == 0 && (all & ~set & ~outside) == 0 &&
-                (placed_outside & set) == 0)
-              sets[count++] = static_cast<std::uint16_t>(set);
+  // The ways to fill a line: two places of 1 and n with a set of digits between them, each in a lane.
+  class ways_in_lanes {
+  public:
+    // Those that the cells between and outside may have. Requires 3 to 9 cells.
+    ways_in_lanes(std::span<const digit_mask> digits, int sum)
+        : last_digit_(1u << (digits.size() - 1)), all_((last_digit_ - 1) & ~1u) {
+      const std::size_t size = digits.size();
+      // The digits but 1 and n; of the cells before each, and from each on; those that are placed there.
+      std::array<unsigned, 9> cells{};
+      std::array<unsigned, 10> before{}, from{}, placed_before{}, placed_from{};
+      const auto if_one = [](unsigned m) { return (m & (m - 1)) == 0 ? m : 0; };
+      for (std::size_t c = 0; c < size; ++c) {
+        cells[c] = static_cast<unsigned>(digits[c]) & all_;
+        before[c + 1] = before[c] | cells[c];
+        placed_before[c + 1] = placed_before[c] | if_one(cells[c]);
+      }
+      for (std::size_t c = size; c-- > 0;) {
+        from[c] = from[c + 1] | cells[c];
+        placed_from[c] = placed_from[c + 1] | if_one(cells[c]);
+      }
+      for (std::size_t i = 0; i < size; ++i) {
+        // What the other place has to have.
+        const unsigned ends = static_cast<unsigned>(digits[i]) & ~all_;
+        const digit_mask others = ((ends & 1u) != 0 ? last_digit_ : 0u) | (ends > 1 ? 1u : 0u);
+        unsigned between = 0, placed_between = 0;
+        for (std::size_t k = i + 1; k < size && others != 0; ++k) {
+          if ((digits[k] & others) != 0) {
+            const unsigned outside = before[i] | from[k + 1],
+                           placed_outside = placed_before[i] | placed_from[k + 1];
+            // Without branches: which sets fit cannot be predicted.
+            for (const unsigned set : detail::sets_of_nine.of(k - i - 1, sum))
+              add(set, i, k,
+                  ((set & ~between) | (placed_between & ~set) | (all_ & ~set & ~outside) |
+                   (placed_outside & set)) == 0);
+          }
+          between |= cells[k];
+          placed_between |= if_one(cells[k]);
         }
-        if (count > 0 &&
-            keep_sets(std::span(sets.data(), count), std::span(cells.data(), size), i, k, all, kept)) {
-          kept[i] |= ((at_last & 1u) != 0 ? last_digit : 0u) | ((at_last & last_digit) != 0 ? 1u : 0u);
-          kept[k] |= at_last;
-        }
-        between |= cells[k];
-        placed_between |= if_one(cells[k]);
+      }
+      // Lanes without a way have the last one.
+      for (std::size_t s = size_; s > 0 && s < size_ + digit_set_list::lanes; ++s) {
+        sets_[s] = sets_[size_ - 1];
+        ends_[s] = ends_[size_ - 1];
+        between_[s] = between_[size_ - 1];
       }
     }
-  }
-  // Whether one of the sets of digits between the places fits the cells there, and the rest the others; adds
-  // what they leave of these.
-  static bool keep_sets(std::span<const std::uint16_t> sets, std::span<const std::uint16_t> cells,
-                        std::size_t i, std::size_t k, unsigned all, std::array<digit_mask, 9>& kept) {
-    using lists = digit_set_list;
-    std::array<lists::lane_words, 7> left{};
-    lists::lane_words is_open{};
-    for (std::size_t at = 0; at < sets.size(); at += lists::lanes) {
-      // Lanes without a set have the first one.
-      lists::lane_words between = lists::all(sets[0]);
-      for (std::size_t s = 0; s < lists::lanes && at + s < sets.size(); ++s) between[s] = sets[at + s];
-      std::array<lists::lane_words, 7> here;
-      std::size_t count = 0;
-      for (std::size_t c = 0; c < cells.size(); ++c)
-        if (c != i && c != k) here[count++] = (c > i && c < k ? between : ~between) & lists::all(cells[c]);
-      const lists::lane_words alive = lists::fit(std::span(here.data(), count), lists::all(all));
-      for (std::size_t c = 0; c < count; ++c) left[c] |= here[c] & alive;
-      is_open |= alive;
+    // Adds what they leave where all digits differ.
+    void keep(std::span<const digit_mask> digits, std::array<digit_mask, 9>& kept) const {
+      using lists = digit_set_list;
+      const lists::lane_words whole = lists::all(2 * last_digit_ - 1);
+      for (std::size_t at = 0; at < size_; at += lists::lanes) {
+        const lists::lane_words set = row(sets_, at), ends = row(ends_, at), between = row(between_, at);
+        std::array<lists::lane_words, 9> here;
+        for (std::size_t c = 0; c < digits.size(); ++c) {
+          const auto of_cell = static_cast<unsigned>(digits[c]);
+          const lists::lane_words cell = lists::all(1u << c);
+          const lists::lane_words no_end = lists::where_zero(ends & cell);
+          const lists::lane_words outside = lists::where_zero(between & cell);
+          here[c] = (~no_end & lists::all(of_cell & ~all_)) |
+                    (no_end & (set ^ outside) & lists::all(of_cell & all_));
+        }
+        const lists::lane_words alive = lists::fit(std::span(here.data(), digits.size()), whole);
+        for (std::size_t c = 0; c < digits.size(); ++c) kept[c] |= lists::fold_or(here[c] & alive);
+      }
     }
-    if (lists::fold_or(is_open) == 0) return false;
-    for (std::size_t c = 0, count = 0; c < cells.size(); ++c)
-      if (c != i && c != k) kept[c] |= lists::fold_or(left[count++]);
-    return true;
-  }
+
+  private:
+    // 12 sets at most have one size and sum.
+    static constexpr std::size_t most = 36 * 12;
+    using words = std::array<std::uint16_t, most + digit_set_list::lanes>;
+    void add(unsigned set, std::size_t i, std::size_t k, bool fits) {
+      sets_[size_] = static_cast<std::uint16_t>(set);
+      ends_[size_] = static_cast<std::uint16_t>(1u << i | 1u << k);
+      between_[size_] = static_cast<std::uint16_t>((1u << k) - (2u << i));
+      size_ += fits ? 1 : 0;
+    }
+    static digit_set_list::lane_words row(const words& of, std::size_t at) {
+      digit_set_list::lane_words x;
+      std::memcpy(&x, of.data() + at, sizeof x);
+      return x;
+    }
+
+    unsigned last_digit_, all_; // of a line; all: but 1 and n
+    words sets_, ends_, between_; // ends and between: cells
+    std::size_t size_ = 0;
+  };
 };
 
 } // namespace boxline::inline v0_2::constraints
