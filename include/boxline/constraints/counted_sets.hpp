@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <boxline/bits/simd/isa.hpp>
 #include <boxline/bits/simd/word_vector.hpp>
 #include <boxline/constraints/puzzle_constraint.hpp>
 
@@ -99,18 +100,19 @@ public:
   }
 
 private:
-  static constexpr std::size_t sets = 512, width = 32, margin = 32; // lanes; the margins are 0
+  static constexpr std::size_t sets = 512, width = isa::compiled::register_bytes / 2; // lanes
+  static constexpr std::size_t margin = width, small = std::countr_zero(width);       // margins are 0
   using block = bits::word_vector<std::uint16_t, width>;
   using lanes = std::array<std::uint16_t, width>;
 
-  // For a digit below 6, lanes of a block: the sets with it; in the first block, those in which it is the
-  // greatest, and those of smaller ones.
+  // For a digit whose step is within a block, lanes of a block: the sets with it; in the first block, those
+  // in which it is the greatest, and those of smaller ones.
   struct masks {
     lanes with, greatest, least;
   };
-  static constexpr std::array<masks, 5> masks_of = [] {
-    std::array<masks, 5> result{};
-    for (std::size_t d = 0; d < 5; ++d)
+  static constexpr std::array<masks, small> masks_of = [] {
+    std::array<masks, small> result{};
+    for (std::size_t d = 0; d < small; ++d)
       for (std::size_t set = 0; set < width; ++set) {
         if ((set >> d & 1) != 0) result[d].with[set] = 0xFFFF;
         if (set >> d == 1) result[d].greatest[set] = 0xFFFF;
