@@ -226,6 +226,15 @@ expect 2 '' '?*' generate --size 7
 expect 2 '' '?*' generate --count 0
 expect 2 '' '?*' generate --seconds 0
 expect 2 '' '?*' generate --first 0
+# No number of a puzzle wraps around.
+last=18446744073709551615
+for layout in '' '--layout samurai'; do
+  # shellcheck disable=SC2086
+  expect 2 '' "boxline: --first: found '$last', expected at most 18446744073709551614 with --count 2" \
+    generate $layout --size 2 --seed 1 --first $last --count 2
+done
+expect 0 '*"number":18446744073709551614,*"number":18446744073709551615,*' '' \
+  generate --size 2 --seed 1 --first 18446744073709551614 --count 2 --format json
 expect 0 '*' '' generate --help
 like 'examples in the help' 0 "$(grep -q '^  boxline generate' "$dir/out"; echo $?)"
 

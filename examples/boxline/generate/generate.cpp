@@ -216,6 +216,9 @@ void draw_seed(generate_words& w) {
 }
 
 int run_generate(generate_words& w, const std::string& clues) {
+  if (const std::uint64_t greatest = UINT64_MAX - (w.count - 1); w.first > greatest)
+    return wrong("--first: found '" + std::to_string(w.first) + "', expected at most " +
+                 std::to_string(greatest) + " with --count " + std::to_string(w.count));
   if (!w.layout.empty()) {
     draw_seed(w);
     return generate_layouts({w.layout, w.wish.size, *w.seed, w.first, w.count, w.wish.seconds});
