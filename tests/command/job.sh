@@ -49,6 +49,18 @@ puzzles.txt backdoors --cells 1
 grids.txt unavoidable --size 2x3 --count
 grids.txt scan --size 2x3 --clues 9
 END
+# Files that begin with a byte order mark, joined: each puzzle is read, wherever a shard begins.
+for i in 1 2 3 4; do printf '\357\273\277%s\n\357\273\277# %s\n' "$wiki" $i; done >"$dir/joined.txt"
+solved_twice="$wiki_solved
+$wiki_solved"
+expect 0 "$solved_twice
+$solved_twice" '' solve joined.txt
+for shards in 1 2 3 4; do
+  make_job joined --shards $shards --input joined.txt -- solve
+  expect 0 '' '' job run "$job"
+  expect 0 "$solved_twice
+$solved_twice" '' job merge "$job"
+done
 "$BOXLINE" generate --count 41 --seed 3 >"$dir/nines.txt"
 "$BOXLINE" rate --scale te,hodoku "$dir/nines.txt" >"$dir/whole"
 make_job same --shards 5 --input nines.txt -- rate --scale te,hodoku

@@ -31,13 +31,12 @@ inline std::string with_feeds(std::string_view text) {
 inline int line_length(std::string_view with_any_end, int line, int first_line) {
   const std::string with_line_feeds = with_feeds(with_any_end);
   std::string_view text = with_line_feeds;
-  if (first_line == 1 && text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);
   for (; line > first_line; --line) {
     const std::size_t end = text.find('\n');
     if (end == text.npos) return -1;
     text.remove_prefix(end + 1);
   }
-  return boxline::count_characters(text.substr(0, text.find('\n')));
+  return boxline::count_characters(boxline::without_byte_order_mark(text.substr(0, text.find('\n'))));
 }
 
 // An error has a place inside the text, and a message.
@@ -137,12 +136,12 @@ void check_reader(std::string_view text, const boxline::reader_options& options,
   const std::vector<found_item> items = read_items(text, options, text.size() + 1);
   if (read_items(text, options, piece) != items) fail("the split depends on the pieces");
   const std::string split = with_feeds(text);
-  std::string_view rest = split;
-  if (rest.starts_with("\xEF\xBB\xBF")) rest.remove_prefix(3);
+  std::string_view rest = boxline::without_byte_order_mark(split);
   int line = 1;
   const auto next_line = [&] {
     const std::size_t end = rest.find('\n');
     rest.remove_prefix(end == rest.npos ? rest.size() : end + 1);
+    rest = boxline::without_byte_order_mark(rest);
     ++line;
   };
   bool too_long = false;

@@ -60,13 +60,35 @@ TEST_CASE("one puzzle in each line") {
   reads("\xEF\xBB", {{"\xEF\xBB", 1, notation::line}});
 }
 
+TEST_CASE("a byte order mark before any line is no part of it: files that begin with one are joined") {
+  const std::string mark = "\xEF\xBB\xBF", block = "|12|34|\n|34|12|\n" + mark + "|21|43|\n|43|21|\n";
+  reads(mark + a + "\n" + mark + b + "\r\n" + mark + "# c\n" + mark + numbers + "\n" + mark,
+        {{a, 1, notation::line}, {b + "\r", 2, notation::line}, {numbers, 4, notation::numbers}});
+  reads(mark + block + mark + "\n" + mark + block + "\n" + a,
+        {{block, 1, notation::block}, {block, 6, notation::block}, {a, 11, notation::line}});
+  const std::string row = "----\n", ruled = row + "|12|34|\n|34|12|\n|21|43|\n|43|21|\n" + row;
+  reads(mark + ruled + mark + ruled, {{ruled, 1, notation::block}, {ruled, 7, notation::block}});
+  reads(a + "\n " + mark + b,
+        {{a, 1, notation::line}, {" " + mark + b, 2, notation::line}}); // text elsewhere
+  const auto g = parse<2>(block);
+  REQUIRE(g);
+  CHECK((*g)[cell(8)] == 2);
+  const auto wrong = parse<2>(mark + "123412341234123?", {.first_line = 7});
+  REQUIRE(!wrong);
+  CHECK(wrong.error().line == 7);
+  CHECK(wrong.error().column == 16);
+  // The blank line after a block that is too long ends it.
+  reads("|1|\n" + std::string(20, '|') + "\n" + mark + "\r\n" + mark + a,
+        {{"", 1, notation::automatic, true}, {a, 4, notation::line}}, {.max_bytes = 16});
+}
+
 TEST_CASE("a CR alone ends a line, however the text is cut") {
   reads(a + "\r" + b + "\r", {{a, 1, notation::line}, {b + "\r", 2, notation::line}});
   reads("# a comment\r" + a + "\r\r" + numbers, {{a, 2, notation::line}, {numbers, 4, notation::numbers}});
   reads(a + "\r" + b + "\r\n\r" + a + "\n\r" + b, {{a, 1, notation::line},
-                                                     {b + "\r", 2, notation::line},
-                                                     {a, 4, notation::line},
-                                                     {b, 6, notation::line}});
+                                                   {b + "\r", 2, notation::line},
+                                                   {a, 4, notation::line},
+                                                   {b, 6, notation::line}});
   const std::string block = "|12|34|\r|34|12|\r|21|43|\r|43|21|\r";
   std::string with_feeds = block;
   for (char& c : with_feeds)

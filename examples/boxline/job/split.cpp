@@ -71,8 +71,7 @@ private:
   }
   void take_line() {
     ++number_;
-    std::string_view content = line_;
-    if (number_ == 1) content = boxline::without_byte_order_mark(content);
+    std::string_view content = boxline::without_byte_order_mark(line_);
     if (content.ends_with('\n')) content.remove_suffix(1);
     if (!boxline::line_content(content).empty()) {
       const std::uint64_t next = m_.shards.size();

@@ -11,7 +11,7 @@
 
 namespace boxline::inline v0_2 {
 
-/// The bytes that may begin a text in UTF-8. No parser takes them for a part of the first line.
+/// The bytes that may begin a text in UTF-8. No parser takes them for a part of a line that they begin.
 inline constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
 /// A text without these bytes at its start.
 constexpr std::string_view without_byte_order_mark(std::string_view text) {

@@ -8,18 +8,19 @@
 #include <cstdint>
 
 /// \file
-/// Lines of a text as all parsers of boxline see them. A byte order mark at the start is no part of the first
-/// line. Lines end with LF, CRLF or CR; the last one may end with the text. A comment begins with a `#` at
-/// the start of a line or after white space (space or tab), and ends with the line.
+/// Lines of a text as all parsers of boxline see them. A byte order mark at the start of a line is no part of
+/// it: where files that begin with one are joined, it begins later lines too. Lines end with LF, CRLF or CR;
+/// the last one may end with the text. A comment begins with a `#` at the start of a line or after white
+/// space (space or tab), and ends with the line.
 
 namespace boxline::inline v0_2 {
 
 /// An iteration over the lines of a text, blank ones included. A view: allocates nothing.
 class text_lines {
 public:
-  /// `first_line` is the number of the text's first line. A byte order mark is skipped on line 1 only.
+  /// `first_line` is the number of the text's first line.
   explicit constexpr text_lines(std::string_view text, int first_line = 1)
-      : rest_(first_line == 1 ? without_byte_order_mark(text) : text), number_(first_line - 1) {}
+      : rest_(text), number_(first_line - 1) {}
 
   /// Advances to the next line. False at the end of the text; line and number are unchanged then. All calls
   /// together are linear in the text.
@@ -34,12 +35,12 @@ public:
     // The CR of CRLF ends no line of its own.
     const std::size_t at = part_.find('\r');
     const bool ends = at != part_.npos && (at + 1 < part_.size() || !has_feed_);
-    line_ = part_.substr(0, ends ? at : part_.size());
+    line_ = without_byte_order_mark(part_.substr(0, ends ? at : part_.size()));
     part_.remove_prefix(ends ? at + 1 : part_.size());
     if (number_ < INT_MAX) ++number_;
     return true;
   }
-  /// The line without its LF, or the CR that ends it; of CRLF the CR remains.
+  /// The line without its byte order mark and its LF, or the CR that ends it; of CRLF the CR remains.
   constexpr std::string_view line() const { return line_; }
   /// The line's number; one less than the first line's before the first `next`.
   constexpr int number() const { return number_; }

@@ -24,8 +24,8 @@ namespace boxline::inline v0_2 {
 ///   other alphabet is used as it is.
 /// - A block's line of n dashes is a row of blanks if the block has n rows only with such lines, a rule if it
 ///   has n rows without them, and else an error.
-/// - White space around the grid, CRLF, a byte order mark on line 1, blank lines and comments (`#` at a
-///   line's start or after white space) are skipped. Anything else is an error.
+/// - White space around the grid, CRLF, byte order marks at the start of lines, blank lines and comments (`#`
+///   at a line's start or after white space) are skipped. Anything else is an error.
 ///
 /// Clashing givens are no error here: see `check_givens`. No allocation. Linear in the text; a 9x9 line takes
 /// about ten thousand steps of a constant expression.

@@ -28,7 +28,8 @@ struct reader_options {
 
 /// One puzzle of a text, not parsed.
 struct text_item {
-  /// Its lines as they stand, whole, except that an LF stands for a CR alone; valid until the next `feed`.
+  /// Its lines as they stand, whole, but a byte order mark before the first, except that an LF stands for a
+  /// CR alone; valid until the next `feed`.
   std::string_view text;
   int line = 0;                        ///< the number of its first line, from 1
   notation form = notation::automatic; ///< to parse it, and for an answer; `automatic` with `layout::whole`
@@ -55,8 +56,8 @@ struct text_item {
 ///
 /// A puzzle is a line or a block. A block ends at a blank line, at the end of the text, and between two
 /// consecutive rules (the lower border of one block and the upper border of the next). It ends nowhere else:
-/// a row too many is an error of this block and never a new puzzle. Blank lines, comments, line ends and a
-/// byte order mark are as in lines.hpp; the last line needs no line end. The split does not depend on how the
+/// a row too many is an error of this block and never a new puzzle. Blank lines, comments, line ends and byte
+/// order marks are as in lines.hpp; the last line needs no line end. The split does not depend on how the
 /// text is cut into pieces. Errors inside an item are found by its parser, and do not affect the next item.
 class reader {
 public:
@@ -99,13 +100,14 @@ public:
       if ((item_open_ ? end - item_begin_ : line.size()) > limit()) return give_up(item);
       const std::string_view content = line_content(line);
       if (content.empty()) {
-        if (item_open_ && options_.lines != layout::whole && is_blank(line)) return emit(item, line_begin_);
+        if (item_open_ && options_.lines != layout::whole && is_blank(line))
+          return emit(item, line_begin_ - mark_);
         pass(after);
         continue;
       }
       const bool plain = !item_open_ && options_.lines == layout::automatic && detail::is_plain(content);
       const detail::line_shape shape = plain ? detail::line_shape{} : detail::shape_of(content);
-      if (item_open_ && ends_block(content, shape)) return emit(item, line_begin_);
+      if (item_open_ && ends_block(content, shape)) return emit(item, line_begin_ - mark_);
       if (plain || (!item_open_ && !begins_block(content, shape))) {
         item.text = line;
         item.line = line_;
@@ -132,7 +134,7 @@ private:
   std::size_t complete() const { return buffer_.size() - (buffer_.ends_with('\r') ? 1 : 0); }
   std::size_t keep_from() {
     // Of an unfinished line that is skipped only whether it is blank so far is kept.
-    if (skipping_ != skip::none && buffer_.find('\n', scanned_) == std::string::npos) {
+    if (skipping_ != skip::none && !at_start_ && buffer_.find('\n', scanned_) == std::string::npos) {
       tail_ |= !is_blank(std::string_view(buffer_).substr(line_begin_));
       line_begin_ = scanned_ = complete();
     }
@@ -155,10 +157,11 @@ private:
 
   bool pass_byte_order_mark() {
     const std::string_view mark = byte_order_mark;
-    const std::string_view head = std::string_view(buffer_).substr(0, mark.size());
+    const std::string_view head = std::string_view(buffer_).substr(line_begin_, mark.size());
     if (head.size() < mark.size() && mark.starts_with(head) && !finished_) return false;
     at_start_ = false;
-    if (head == mark) line_begin_ = scanned_ = mark.size();
+    mark_ = head == mark ? mark.size() : 0;
+    line_begin_ = scanned_ = line_begin_ + mark_;
     return true;
   }
   static constexpr bool is_dashes(std::string_view content) {
@@ -225,12 +228,14 @@ private:
 
   void pass(std::size_t after) {
     line_begin_ = scanned_ = after;
+    at_start_ = true;
     if (line_ < INT_MAX) ++line_;
   }
 
   reader_options options_;
   std::string buffer_;
-  std::size_t line_begin_ = 0, scanned_ = 0, item_begin_ = 0, erased_ = 0;
+  // The line begins after its byte order mark, of mark_ bytes, once at_start_ is false.
+  std::size_t line_begin_ = 0, scanned_ = 0, item_begin_ = 0, erased_ = 0, mark_ = 0;
   int line_ = 1, item_line_ = 0;
   skip skipping_ = skip::none;
   bool finished_ = false, at_start_ = true, item_open_ = false, doubtful_ = false, after_rule_ = false,
