@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #include <boxline/io/format.hpp>
+#include <boxline/io/parse.hpp>
 
 #include <doctest/doctest.h>
 
@@ -35,6 +36,21 @@ TEST_CASE("format writes the notation of a text, with one line end") {
   std::string text = "before ";
   append(text, g, notation::line);
   CHECK(text == "before " + format_line(g) + "\n");
+}
+
+TEST_CASE("numbers are read back, whichever alphabet they are written with") {
+  grid<4> g;
+  for (int c = 0; c < 16; ++c) g.set_value(cell(c), c + 1);
+  for (const alphabet a :
+       {alphabet(), alphabets::digits_letters, alphabets::numbers, alphabets::hex, alphabets::letters}) {
+    CAPTURE(a.name());
+    const std::string text = format_numbers(g, {a, '.'});
+    const auto again = parse<4>(text, {.symbols = a});
+    REQUIRE(again);
+    CHECK(*again == g);
+    CHECK(format(g, notation::numbers, {a, '.'}) == text + "\n");
+  }
+  CHECK(format_numbers(g, {alphabets::digits_letters, '.'}).substr(0, 24) == "1 2 3 4 5 6 7 8 9 10 11 ");
 }
 
 TEST_CASE("numbers replace an alphabet without characters for n digits") {

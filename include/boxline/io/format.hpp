@@ -20,7 +20,8 @@ std::string format_line(const grid<B>& g, const print_options& options = {}) {
   return text;
 }
 
-/// The grid as n^2 numbers separated by single spaces, 0 for blank.
+/// The grid as n^2 numbers separated by single spaces, 0 for blank; in the characters of `hex` or `letters`
+/// where they are given.
 template <box B>
 std::string format_numbers(const grid<B>& g, const print_options& options = {alphabets::numbers, '0'}) {
   std::string text;
@@ -51,8 +52,6 @@ std::string format(const grid<B>& g, notation form, const print_options& options
 template <box B>
 void append(std::string& text, const grid<B>& g, notation form, print_options options = {}) {
   if (!options.symbols.supports(B.size())) options.symbols = alphabets::numbers;
-  if (form == notation::numbers && options.symbols == alphabets::digits_letters)
-    options.symbols = alphabets::numbers;
   if (form == notation::block) {
     print_block(g, std::back_inserter(text), options);
     return;

@@ -132,12 +132,13 @@ constexpr Out print_line(const grid<B>& g, Out out, const print_options& options
   return out;
 }
 
-/// Writes the n^2 cells separated by single spaces, without an end of line: decimal numbers unless another
-/// alphabet is given. At most 4 n^2 characters.
+/// Writes the n^2 cells separated by single spaces, without an end of line: decimal numbers, also with the
+/// default alphabet, as `parse` reads cells with spaces between them; with `hex` or `letters` their
+/// characters. At most 4 n^2 characters.
 template <box B, class Out>
-constexpr Out print_numbers(const grid<B>& g, Out out,
-                            const print_options& options = {alphabets::numbers, '0'}) {
+constexpr Out print_numbers(const grid<B>& g, Out out, print_options options = {alphabets::numbers, '0'}) {
   BOXLINE_ASSERT(options.symbols.is_blank(options.blank, B.size()));
+  if (options.symbols == alphabets::digits_letters) options.symbols = alphabets::numbers;
   return detail::put_numbers(out, B.size(), g.values().data(), options);
 }
 
