@@ -67,8 +67,7 @@ explain | puzzles | 3 4 5 6 | --seconds | - | | a node is a step: seconds on a b
 explain | puzzles | 2 3 4 5 6 | --seconds | - | --json --rules path-consistency,contradiction |
 steps         | puzzles     | 2 3 4 5 6 | --seconds | -             | --all | lists steps and takes none
 steps         | puzzles     | 2 3       | --seconds | -             | --all --rules all | many steps to write
-hint          | puzzles     | 2         | --seconds | --nodes 5     | --grade 4 |
-hint          | puzzles     | 3 4 5 6   | --seconds | -             | --grade 4 | a node is a step
+hint          | puzzles     | 2 3 4 5 6 | --seconds | -             | --grade 4 | takes one step
 hint          | puzzles     | 2 3 4 5 6 | --seconds | -             | --placed DIR/in |
 mistakes      | puzzles     | 2 3 4 5 6 | --seconds | --nodes 5     | --placed DIR/in |
 mistakes      | puzzles     | 2 3 4 5 6 | --seconds | --nodes 5     | --repair --placed DIR/in |

@@ -85,6 +85,14 @@ idle '--hypergraph: found --to col, expected dot or graphml' 'export --to col --
 for words in '--houses diagonals' '--constraints anti-knight' '--format json --houses windows'; do
   idle '--houses, --constraints: they are drawn; expected --format svg' "convert $words"
 done
+idle '--nodes: asks for --all' 'steps --nodes 3'
+idle '--language: asks for --format words' 'steps --all --language de'
+idle '--language: asks for --format words or json, or for --html' 'explain --format notation --language de'
+expect 0 '-:1*versteckter Single*' '' steps --format words --language de
+expect 1 '*-:1?limit' '' steps --all --nodes 0
+expect 2 '' '*--nodes*' hint --nodes 3
+idle '--rules: found --catalogue, which explains nothing' 'explain --catalogue --rules singles'
+idle 'FILE: found --catalogue, which explains nothing' 'explain --catalogue puzzles.txt'
 expect 2 '' '*--html*' explain --catalogue --html "$dir/page"
 
 # What --forbid forbids is a solution: of a blank grid the formula would have an empty clause.

@@ -183,6 +183,7 @@ subcommand add_explain(cli::parser& app) {
       app.add_subcommand("explain", "Solve step by step, by rules that people use, with reasons");
   add_source(*s, w->source);
   add_reasoning(*s, w->how);
+  add_step_limit(*s, w->how, "steps to take for each puzzle");
   add_game(*s, w->game);
   cli::option* format = s->add_option("--format", w->format, "words, notation (Eureka: r1c5<>7) or json")
                             ->check(cli::one_of({"words", "notation", "json"}))
@@ -210,8 +211,15 @@ subcommand add_explain(cli::parser& app) {
       "  boxline explain --json puzzles.txt | jq -r .status | sort | uniq -c\n\n" +
       rule_names() +
       "\nExit status: 0 all puzzles are solved, 1 some puzzle is not, 2 wrong use or unreadable file.\n");
-  return {s, [w] {
+  return {s, [w, s] {
             std::string why;
+            if (w->format == "notation" && w->html.empty() && s->get_option("--language")->count() > 0)
+              return wrong("--language: asks for --format words or json, or for --html");
+            for (const char* name :
+                 {"FILE", "--size", "--alphabet", "--rules", "--no-uniqueness", "--seconds", "--nodes",
+                  "--houses", "--constraints", "--format", "--json"})
+              if (w->catalogue && s->get_option(name)->count() > 0)
+                return wrong(std::string(name) + ": found --catalogue, which explains nothing");
             if (w->catalogue) return print_catalogue(w->how.language);
             rules_choice game;
             if (!understand_game(w->game, game, why)) return wrong(why);

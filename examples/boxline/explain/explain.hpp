@@ -141,7 +141,7 @@ int read_player(const puzzle_source& puzzle, const std::string& placed, std::vec
 /// Reads the file of `--marks`; false, and why, where it cannot be read. An empty name is no marks.
 bool read_marks(const std::string& file, boxline::alphabet symbols, marks_text& marks, std::string& why);
 
-/// Adds --rules, --no-uniqueness, --language, --seconds and --nodes.
+/// What --rules, --no-uniqueness, --language, --seconds and --nodes set; `add_reasoning` adds all but the last.
 struct reasoning_words {
   std::string rules = "human", language = "en";
   double seconds = 0;
@@ -149,6 +149,7 @@ struct reasoning_words {
   bool no_uniqueness = false;
 };
 void add_reasoning(cli::parser& app, reasoning_words& w);
+cli::option* add_step_limit(cli::parser& app, reasoning_words& w, const std::string& help);
 /// The catalogue of a language that `--language` takes.
 const boxline::logic::catalogue& catalogue_of(const std::string& language);
 

@@ -21,9 +21,10 @@ void add_reasoning(cli::parser& app, reasoning_words& w) {
       ->type_name("LANGUAGE")
       ->capture_default_str();
   add_seconds(app, w.seconds);
-  app.add_option("--nodes", w.nodes, "steps to take for each puzzle")
-      ->check(cli::not_negative())
-      ->type_name("N");
+}
+
+cli::option* add_step_limit(cli::parser& app, reasoning_words& w, const std::string& help) {
+  return app.add_option("--nodes", w.nodes, help)->check(cli::not_negative())->type_name("N");
 }
 
 } // namespace command

@@ -75,6 +75,7 @@ subcommand add_steps(cli::parser& app) {
   cli::parser* s = app.add_subcommand("steps", "List the steps that are available in a puzzle as it is");
   add_source(*s, w->source);
   add_reasoning(*s, w->how);
+  cli::option* nodes = add_step_limit(*s, w->how, "--all: boards that a rule examines");
   add_game(*s, w->game);
   s->add_flag("--all", w->all, "every step of every rule, rule by rule, in place of the first one");
   s->add_option("--format", w->format, "notation (r1c5<>7) or words")
@@ -90,8 +91,11 @@ subcommand add_steps(cli::parser& app) {
       rule_names() +
       "\nExit status: 0 every puzzle has a step or is solved; 1 some puzzle has none, or a limit stopped\n"
       "it; 2 wrong use or unreadable file.\n");
-  return {s, [w] {
+  return {s, [w, s, nodes] {
             std::string why;
+            if (nodes->count() > 0 && !w->all) return wrong("--nodes: asks for --all");
+            if (w->format == "notation" && s->get_option("--language")->count() > 0)
+              return wrong("--language: asks for --format words");
             rules_choice game;
             if (!understand_game(w->game, game, why)) return wrong(why);
             auto use = parse_rules(w->how.rules, why, game.is_game());
