@@ -141,7 +141,7 @@ int read_player(const puzzle_source& puzzle, const std::string& placed, std::vec
 /// Reads the file of `--marks`; false, and why, where it cannot be read. An empty name is no marks.
 bool read_marks(const std::string& file, boxline::alphabet symbols, marks_text& marks, std::string& why);
 
-/// What --rules, --no-uniqueness, --language, --seconds and --nodes set; `add_reasoning` adds all but the last.
+/// What --rules, --no-uniqueness, --language, --seconds and --nodes set; `add_reasoning` adds all but that.
 struct reasoning_words {
   std::string rules = "human", language = "en";
   double seconds = 0;
