@@ -15,9 +15,12 @@
 #include <boxline/io/parse.hpp>
 #include <boxline/io/print.hpp>
 #include <boxline/literature/formula.hpp>
+#include <boxline/local/ant_colony.hpp>
+#include <boxline/local/best_first.hpp>
 #include <boxline/many.hpp>
 #include <boxline/nishio/forcing.hpp>
 #include <boxline/rate/class_cuts.hpp>
+#include <boxline/solver.hpp>
 #include <boxline/symmetry/invariants.hpp>
 #include <boxline/symmetry/transform.hpp>
 
@@ -147,6 +150,10 @@ const precondition cases[] = {
      [] { (void)nishio::without_peers<3>(nishio::cell_set<3>(), cell(0)); }},
     {"a literal of no variable", "-variables()",
      [] { (void)literature::truth_assignment(3).satisfies(number(4)); }},
+    {"an ant colony without ants", "ants >= 1",
+     [] { (void)solver<2, local::ant_colony<>>({.options = {.ants = number(0)}}).first(grid<2>()); }},
+    {"best_first with a queue of one state", "capacity >= 2",
+     [] { (void)local::best_first(0, static_cast<std::size_t>(number(1))); }},
     {"the median of nothing", "!values.empty()", [] { (void)rate::median_of({}); }},
 #endif
 };

@@ -34,7 +34,7 @@ constexpr std::string_view to_string(ant_order a) {
 /// and 0.005 for the evaporation of the best value. `order`, `eliminates_failures` and `lifetime` are not in
 /// the paper.
 struct colony_options {
-  int ants = 10;               ///< ants of each round
+  int ants = 10;               ///< ants of each round, at least 1
   int exploitation = 900;      ///< q0: chance of the assignment with the most pheromone, not a weighted draw
   int local_evaporation = 100; ///< xi: how far a taken assignment's pheromone returns to the initial level
   int deposit = 900;           ///< rho: how far each round moves the best ant's assignments to its value
@@ -84,13 +84,14 @@ public:
   using houses_type = typename Board::houses_type;
 
   /// An engine that begins at `start`, where the propagator runs once; `loaded` is the status after the
-  /// puzzle was put onto the board. Of the observer only `solution` is called.
+  /// puzzle was put onto the board. Of the observer only `solution` is called. Requires `options.ants` >= 1.
   explicit colony_engine(const Board& start, Propagator propagator, const limits& limit = {},
                          const colony_options& options = {}, std::uint64_t seed = 0,
                          Observer observer = Observer(), status loaded = status::open)
       : limits_(limit), options_(options), random_(seed), observer_(static_cast<Observer&&>(observer)),
         board_(start), is_over_(loaded == status::contradiction || is_refuted_by(propagator)), grid_(board_),
         lives_(options.lifetime == 0 ? 1 : options.lifetime) {
+    BOXLINE_ASSERT(options.ants >= 1);
     if (is_over_ || !grid_.propagate()) {
       is_over_ = true;
       return;
