@@ -13,7 +13,6 @@
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
-#include <map>
 #include <numeric>
 #include <string>
 #include <type_traits>
@@ -39,36 +38,27 @@ bool is_number(const std::string& word, Condition is_right) {
   const double value = std::strtod(word.c_str(), &end);
   return !word.empty() && *end == '\0' && std::isfinite(value) && is_right(value);
 }
-// The words that options take, for the completion of shells: all of them, or some.
-struct known_words {
-  std::vector<std::string> choices, offers;
-  bool may_be_empty = false;
-};
-std::map<const CLI::Option*, known_words>& words_of_options() {
-  static std::map<const CLI::Option*, known_words> all;
-  return all;
-}
 // An option with '' would be as if it were not given. After the checks of its own, which say more.
-void refuse_empty_words(CLI::App& app) {
+void refuse_empty_words(CLI::App& app, words_of_options& words) {
   for (CLI::Option* o : app.get_options())
-    if (!o->get_positional() && o->get_items_expected_max() > 0 && !words_of_options()[o].may_be_empty)
+    if (!o->get_positional() && o->get_items_expected_max() > 0 && !words[o].may_be_empty)
       o->check(CLI::Validator(
           [o](std::string& word) {
             return word.empty() ? expected_instead(word, o->get_type_name()) : std::string();
           },
           ""));
-  for (CLI::App* s : app.get_subcommands([](CLI::App*) { return true; })) refuse_empty_words(*s);
+  for (CLI::App* s : app.get_subcommands([](CLI::App*) { return true; })) refuse_empty_words(*s, words);
 }
 
-described_parser describe(const CLI::App& app) {
+described_parser describe(const CLI::App& app, const words_of_options& all) {
   described_parser result{app.get_name(), app.get_description(), app.get_footer(), {}, {}};
   for (const CLI::Option* o : app.get_options()) {
     if (o->get_positional() && !o->nonpositional()) {
       result.takes_files = true;
       continue;
     }
-    const auto words = words_of_options().find(o);
-    const known_words known = words == words_of_options().end() ? known_words() : words->second;
+    const auto words = all.find(o);
+    const known_words known = words == all.end() ? known_words() : words->second;
     for (const std::string& name : o->get_lnames())
       result.options.push_back({name, o->get_description(),
                                 o->get_items_expected_max() == 0 ? ""
@@ -77,7 +67,7 @@ described_parser describe(const CLI::App& app) {
                                 known.choices, known.offers});
   }
   for (const CLI::App* s : app.get_subcommands([](const CLI::App*) { return true; }))
-    result.subcommands.push_back(describe(*s));
+    result.subcommands.push_back(describe(*s, all));
   return result;
 }
 
@@ -149,12 +139,12 @@ validator positive() {
 }
 
 option* option::check(const validator& v) {
-  if (const auto* member = v.target<member_of>()) words_of_options()[of_].choices = member->words;
+  if (const auto* member = v.target<member_of>()) words_.choices = member->words;
   of_->check(CLI::Validator([v](std::string& word) { return v(word); }, ""));
   return this;
 }
 option* option::offer(std::vector<std::string> words) {
-  words_of_options()[of_].offers = std::move(words);
+  words_.offers = std::move(words);
   return this;
 }
 option* option::type_name(const std::string& name) {
@@ -206,7 +196,7 @@ option* option::group(const std::string& name) {
   return this;
 }
 option* option::may_be_empty() {
-  words_of_options()[of_].may_be_empty = true;
+  words_.may_be_empty = true;
   return this;
 }
 std::size_t option::count() const {
@@ -225,7 +215,7 @@ option* with_bounds(option* o) {
 } // namespace
 
 option* parser::keep(CLI::Option* of) {
-  return &options_.emplace_back(of);
+  return &options_.emplace_back(of, words_[of]);
 }
 template <class T>
 option* parser::add_option(const std::string& names, T& value, const std::string& help) {
@@ -257,7 +247,7 @@ option* parser::get_option(const std::string& name) {
   return keep(of_->get_option(name));
 }
 parser* parser::add_subcommand(const std::string& name, const std::string& purpose) {
-  return &subcommands_.emplace_back(of_->add_subcommand(name, purpose));
+  return &subcommands_.emplace_back(of_->add_subcommand(name, purpose), words_);
 }
 void parser::require_subcommand(int count) {
   of_->require_subcommand(count);
@@ -274,21 +264,23 @@ int parse(int argc, char** argv, const program_texts& texts, const std::function
   CLI::App app(texts.description, texts.name);
   app.set_version_flag("--version", texts.version);
   app.footer(texts.footer);
-  parser words(&app);
-  add(words);
-  refuse_empty_words(app);
+  words_of_options words;
+  parser all(&app, words);
+  add(all);
+  refuse_empty_words(app, words);
   const auto print = [](const std::string& text) {
     std::fputs(text.c_str(), stdout);
     throw CLI::Success();
   };
-  words
-      .add_option_function<std::string>(
-          "--completion", [&](const std::string& shell) { print(completion_text(describe(app), shell)); },
-          "print what completes the words of the command in a shell: bash, zsh or fish")
+  all.add_option_function<std::string>(
+         "--completion",
+         [&](const std::string& shell) { print(completion_text(describe(app, words), shell)); },
+         "print what completes the words of the command in a shell: bash, zsh or fish")
       ->check(one_of({"bash", "zsh", "fish"}))
       ->type_name("SHELL");
   app.add_flag_callback(
-      "--man", [&] { print(man_page(describe(app), texts.version)); }, "print the manual page, for man");
+      "--man", [&] { print(man_page(describe(app, words), texts.version)); },
+      "print the manual page, for man");
   if (const std::string what = argc > 1 ? unknown_subcommand(app, argv[1]) : ""; !what.empty()) {
     std::fprintf(stderr, "%s: %s\n", texts.name.c_str(), what.c_str());
     return wrong_use;

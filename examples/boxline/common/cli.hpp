@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <deque>
 #include <functional>
+#include <map>
 #include <string>
 #include <vector>
 
@@ -27,10 +28,18 @@ validator in_range(std::uint64_t least, std::uint64_t most);
 validator not_negative();
 validator positive();
 
+/// The words that an option takes, for the completion of shells: all of them, or some.
+struct known_words {
+  std::vector<std::string> choices, offers;
+  bool may_be_empty = false;
+};
+/// Those of the options of a command line.
+using words_of_options = std::map<const CLI::Option*, known_words>;
+
 /// An option of a parser, which owns it.
 class option {
 public:
-  explicit option(CLI::Option* of) : of_(of) {}
+  option(CLI::Option* of, known_words& words) : of_(of), words_(words) {}
   option(const option&) = delete;
 
   option* check(const validator& v);
@@ -57,12 +66,14 @@ public:
 
 private:
   CLI::Option* of_;
+  known_words& words_;
 };
 
 /// A parser of a command line, or of what follows the name of a subcommand.
 class parser {
 public:
-  explicit parser(CLI::App* of) : of_(of) {}
+  /// `words` gets those of its options, and outlives it.
+  parser(CLI::App* of, words_of_options& words) : of_(of), words_(words) {}
   parser(const parser&) = delete;
 
   /// An option that sets `value`: text, a list of texts, an int, a std::uint64_t or a double.
@@ -85,6 +96,7 @@ private:
   option* keep(CLI::Option* of);
 
   CLI::App* of_;
+  words_of_options& words_;
   std::deque<option> options_;
   std::deque<parser> subcommands_;
 };

@@ -51,10 +51,9 @@ public:
       std::string why;
       if (documents_.empty())
         std::fprintf(stderr, "boxline: %s: nothing to show\n", w_.html.c_str());
-      else if (!write_whole(
-                   w_.html,
-                   explain_page(documents_, drawings_, std::string(catalogue_of(w_.how.language).language)),
-                   why))
+      else if (!write_whole(w_.html,
+                            explain_page(documents_, drawings_, std::string(catalogue_of(w_.how).language)),
+                            why))
         return wrong(w_.html + ": " + why);
     }
     return result == all_well && some_bad_ ? static_cast<int>(some_not) : result;
@@ -64,7 +63,7 @@ private:
   bool puzzle(const puzzle_at& p) {
     const reasoner* r = reasoning_.find(p.grid.shape());
     if (r == nullptr) return false;
-    const logic::narrator say(catalogue_of(w_.how.language), r->written(p.text, w_.source.symbols));
+    const logic::narrator say(catalogue_of(w_.how), r->written(p.text, w_.source.symbols));
     const std::size_t colon = p.place.rfind(':');
     const explained_puzzle about{p.place.substr(0, colon),
                                  std::stoi(p.place.substr(colon + 1)),
@@ -168,9 +167,9 @@ private:
   bool some_bad_ = false;
 };
 
-int print_catalogue(const std::string& language) {
+int print_catalogue(const boxline::logic::catalogue& of) {
   output_file out(STDOUT_FILENO);
-  out.write(catalogue_text(language));
+  out.write(catalogue_text(of));
   out.flush();
   return out.error().empty() ? static_cast<int>(all_well) : wrong("cannot write: " + out.error());
 }
@@ -220,7 +219,7 @@ subcommand add_explain(cli::parser& app) {
                   "--houses", "--constraints", "--format", "--json"})
               if (w->catalogue && s->get_option(name)->count() > 0)
                 return wrong(std::string(name) + ": found --catalogue, which explains nothing");
-            if (w->catalogue) return print_catalogue(w->how.language);
+            if (w->catalogue) return print_catalogue(catalogue_of(w->how));
             rules_choice game;
             if (!understand_game(w->game, game, why)) return wrong(why);
             if (!w->html.empty() && game.which != rules_choice::kind::standard)

@@ -5,6 +5,7 @@
 #include "common/puzzle_input.hpp"
 
 #include <boxline/any.hpp>
+#include <boxline/logic/catalogue_text.hpp>
 #include <boxline/logic/logic_solver.hpp>
 #include <boxline/logic/narrator.hpp>
 #include <boxline/mistakes.hpp>
@@ -147,11 +148,12 @@ struct reasoning_words {
   double seconds = 0;
   std::uint64_t nodes = boxline::unlimited;
   bool no_uniqueness = false;
+  std::shared_ptr<const boxline::logic::loaded_catalogue> phrases; ///< where `language` is a file
 };
 void add_reasoning(cli::parser& app, reasoning_words& w);
 cli::option* add_step_limit(cli::parser& app, reasoning_words& w, const std::string& help);
-/// The catalogue of a language that `--language` takes.
-const boxline::logic::catalogue& catalogue_of(const std::string& language);
+/// The catalogue of the language, which refers to `phrases`.
+boxline::logic::catalogue catalogue_of(const reasoning_words& w);
 
 /// The data of a document on a puzzle, without its steps.
 struct explained_puzzle {

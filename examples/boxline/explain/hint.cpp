@@ -41,7 +41,7 @@ int give_hints(const hint_words& w, const rule_choice& use, const rules_choice& 
   const int result = for_each_puzzle(w.source, [&](const puzzle_at& p) {
     const reasoner* r = all.find(p.grid.shape());
     if (r == nullptr || (++puzzles > 1 && !w.marks.empty())) return false;
-    const logic::narrator say(catalogue_of(w.how.language), r->written(p.text, w.source.symbols));
+    const logic::narrator say(catalogue_of(w.how), r->written(p.text, w.source.symbols));
     boxline::limits limit = all.limits();
     limit.nodes = std::min<std::uint64_t>(limit.nodes, 1);
     std::string text;
@@ -104,7 +104,7 @@ int give_player_hint(const hint_words& w, const rule_choice& use) {
   } else {
     const auto state = r->compare(solution, filled, marks, written);
     if (!state) return wrong(state.error());
-    const logic::narrator say(catalogue_of(w.how.language), written);
+    const logic::narrator say(catalogue_of(w.how), written);
     boxline::limits limit = all.limits();
     limit.nodes = std::min<std::uint64_t>(limit.nodes, 1);
     std::string text;

@@ -16,7 +16,7 @@ void add_reasoning(cli::parser& app, reasoning_words& w) {
                "without rules that rest on the puzzle having one solution");
   app.add_option("--language", w.language,
                  "en, de: German, or a file of phrases: see `boxline explain --catalogue`")
-      ->check([](std::string& language) { return load_language(language); })
+      ->check([&w](std::string& language) { return load_language(language, w.phrases); })
       ->offer({"en", "de"})
       ->type_name("LANGUAGE")
       ->capture_default_str();

@@ -139,30 +139,28 @@ infos rules_with_phrases() {
   return all;
 }
 
-// The catalogue of the last file that was read.
-std::optional<boxline::logic::loaded_catalogue> of_file;
-boxline::logic::catalogue view_of_file;
-
 } // namespace
 
-std::string load_language(const std::string& language) {
+std::string load_language(const std::string& language,
+                          std::shared_ptr<const boxline::logic::loaded_catalogue>& file) {
   if (language == "en" || language == "de") return {};
   std::string text, why;
   if (!read_whole(language, text, why))
     return "found '" + language + "', expected en, de or a file of phrases (" + why + ")";
   auto read = boxline::logic::loaded_catalogue::read(text, rules_with_phrases());
   if (!read) return language + ":" + std::to_string(read.error().line) + ": " + read.error().message;
-  of_file.emplace(std::move(*read));
-  view_of_file = of_file->view();
+  file = std::make_shared<const boxline::logic::loaded_catalogue>(std::move(*read));
   return {};
 }
 
-const boxline::logic::catalogue& catalogue_of(const std::string& language) {
-  return language == "de" ? boxline::logic::german : of_file ? view_of_file : boxline::logic::english;
+boxline::logic::catalogue catalogue_of(const reasoning_words& w) {
+  return w.language == "de" ? boxline::logic::german
+         : w.phrases        ? w.phrases->view()
+                            : boxline::logic::english;
 }
 
-std::string catalogue_text(const std::string& language) {
-  return boxline::logic::format_catalogue(catalogue_of(language), rules_with_phrases());
+std::string catalogue_text(const boxline::logic::catalogue& of) {
+  return boxline::logic::format_catalogue(of, rules_with_phrases());
 }
 
 std::unique_ptr<reasoner> make_reasoner(boxline::box shape) {

@@ -35,7 +35,7 @@ int list_steps(const steps_words& w, const rule_choice& use, const rules_choice&
   const int result = for_each_puzzle(w.source, [&](const puzzle_at& p) {
     const reasoner* r = reasoners.find(p.grid.shape());
     if (r == nullptr) return false;
-    const logic::narrator say(catalogue_of(w.how.language), r->written(p.text, w.source.symbols));
+    const logic::narrator say(catalogue_of(w.how), r->written(p.text, w.source.symbols));
     boxline::limits limit = reasoners.limits();
     if (!w.all) limit.nodes = std::min<std::uint64_t>(limit.nodes, 1);
     bool is_late = false;
