@@ -72,6 +72,18 @@ TEST_CASE("cages: sums, repeats, extra regions, outlines, rows") {
   CHECK(diagonal.houses == std::vector<std::vector<cell>>{{cell(0), cell(5), cell(10), cell(15)}});
 }
 
+TEST_CASE("the sum of a cage is its sum, or the number that is drawn, and they agree") {
+  CHECK(lines_of(read(with(R"("cages":[{"cells":[[0,0],[0,1]],"value":"5","sum":5,"unique":true},)"
+                           R"({"cells":[[1,0],[1,1]],"value":"A","sum":4,"unique":true}])"))) ==
+        "cage 5 r1c1 r1c2; cage 4 r2c1 r2c2");
+  CHECK(error_of(with(R"("cages":[{"cells":[[0,0],[0,1]],"value":"6","sum":5,"unique":true}])"))
+            .find("cages[0].value: found '6', expected the sum 5, or a word") != std::string::npos);
+  // What becomes of an extra region of f-puzzles: the sum is that of 1 and 2, and no rule.
+  CHECK(lines_of(
+            read(with(R"("cages":[{"cells":[[0,0],[1,2]],"style":"extraregion","unique":true,"sum":3}])"))) ==
+        "region r1c1 r2c3");
+}
+
 TEST_CASE("trap: a cage without unique has its rule in words, also with a number") {
   const std::string text = with(R"("cages":[{"cells":[[0,0],[0,1]],"value":"5"},)"
                                 R"({"cells":[[1,0],[1,1]],"value":"1 1 2 2"},)"

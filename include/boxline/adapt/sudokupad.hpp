@@ -15,7 +15,8 @@ namespace boxline::inline v0_2::adapt {
 /// `fpuz...` and `fpuzzles...`, `scf...` and `classic...`. Short links have no puzzle, which is on a server,
 /// and are an error; so are damaged text, keys that are not known, cages whose value is no sum, and rows or
 /// columns outside of all regions, cages and the solution. Rules in words are not understood: they are in
-/// `rules` of the result, and `left_out` has the word rules then. A cage without `unique` has its rule there.
+/// `rules` of the result, and `left_out` has the word rules then. A cage without `unique` has its rule there;
+/// with it a number in `value` is the sum of the cage, where it has no `sum`, as SudokuPad takes it.
 /// Allocates.
 inline expected<variant_puzzle, variant_error> read_sudokupad(std::string_view text,
                                                               drawings with = drawings::refuse) {

@@ -251,14 +251,7 @@ private:
       return true;
     }
     int sum = -1;
-    for (const json_value* number : {find(v, "sum"), value}) {
-      if (number == nullptr || number->is(type::null) ||
-          (number->is(type::text) && trimmed(number->text).empty()))
-        continue;
-      sum = number->is_integer() ? number->integer() : whole_number(trimmed(number->text));
-      if (sum < 0) return wrong(*number, where + ".value", "a sum");
-      break;
-    }
+    if (!read_sum(v, where, sum)) return false;
     if (!unique->is(type::boolean)) return wrong(*unique, where + ".unique", "true or false");
     const bool is_unique = unique->boolean;
     if (is_unique && static_cast<int>(cells.size()) > n_)
@@ -270,6 +263,26 @@ private:
                  {{}, {}, {}, has_places_ ? v.line : 0, has_places_ ? v.column : 0});
     else if (const json_value* const hidden = find(v, "hidden"); hidden == nullptr || !hidden->boolean)
       leave_out(puzzle_, "cages"); // an outline
+    return true;
+  }
+
+  // The sum of a cage: that of `sum`, and the number that is drawn, which SudokuPad takes for one too. With
+  // the style of an extra region of f-puzzles the sum is that of 1 to the number of its cells, and no rule.
+  bool read_sum(const json_value& v, const std::string& where, int& sum) {
+    const json_value* const style = find(v, "style");
+    const bool is_region = style != nullptr && style->text == "extraregion";
+    for (const auto& [name, number] :
+         {std::pair("sum", is_region ? nullptr : find(v, "sum")), std::pair("value", find(v, "value"))}) {
+      if (number == nullptr || number->is(type::null) ||
+          (number->is(type::text) && trimmed(number->text).empty()))
+        continue;
+      const int found = number->is_integer() ? number->integer() : whole_number(trimmed(number->text));
+      if (found < 0 && sum >= 0) continue; // a word in place of the sum
+      if (found < 0) return wrong(*number, where + "." + name, "a sum");
+      if (sum >= 0 && found != sum)
+        return wrong(*number, where + "." + name, "the sum " + std::to_string(sum) + ", or a word");
+      sum = found;
+    }
     return true;
   }
 
