@@ -171,6 +171,14 @@ TEST_CASE("a line of dashes is an empty grid unless a block follows") {
         {{dashes + "\n", 1, notation::line}, {dashes + "\n", 2, notation::line}});
   reads(dashes + "\n|1.|..|\n", {{dashes + "\n|1.|..|\n", 1, notation::block}});
   reads(dashes + "\n", {{dashes, 1, notation::line}}, {layout::lines});
+  // White space before it changes nothing.
+  for (const std::string space : {" ", "\t", "   "}) {
+    reads(space + dashes, {{space + dashes, 1, notation::line}});
+    reads(space + dashes + "\n" + a, {{space + dashes + "\n", 1, notation::line}, {a, 2, notation::line}});
+    reads(dashes + "\n" + space + dashes + "\n",
+          {{dashes + "\n", 1, notation::line}, {space + dashes + "\n", 2, notation::line}});
+    reads(space + dashes + "\n|1.|..|\n", {{space + dashes + "\n|1.|..|\n", 1, notation::block}});
+  }
 }
 
 TEST_CASE("a line or a block that is too long is an error, and the next is read") {

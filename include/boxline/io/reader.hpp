@@ -164,8 +164,9 @@ private:
     line_begin_ = scanned_ = line_begin_ + mark_;
     return true;
   }
+  // White space before them is around the puzzle, as before any line.
   static constexpr bool is_dashes(std::string_view content) {
-    return content.find_first_not_of('-') == content.npos;
+    return content.find_first_not_of('-', content.find_first_not_of(" \t")) == content.npos;
   }
   // Comments are not blank: they end no block.
   static constexpr bool is_blank(std::string_view line) {
