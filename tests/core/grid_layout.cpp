@@ -78,6 +78,18 @@ TEST_CASE("known layouts of other boxes, Latin squares among them") {
     }
 }
 
+TEST_CASE("a windmill shares all boxes of a side but one, and is a samurai at 4x4") {
+  for (const box shape : {box(2), box(3), box(4), box(2, 3), box(3, 2)}) {
+    CAPTURE(shape.rows);
+    CAPTURE(shape.columns);
+    const grid_layout l = grid_layout::of(shape, known_layout::windmill);
+    const int down = shape.columns, across = shape.rows;
+    REQUIRE(l.grids().size() == 5);
+    CHECK(l.cells() == 5 * shape.cells() - 2 * (down - 1 + across - 1) * shape.size());
+    CHECK((l == grid_layout::of(shape, known_layout::samurai)) == (shape == box(2)));
+  }
+}
+
 TEST_CASE("any offsets: shifted to 0, aligned or not, apart or not") {
   random_source random(11);
   for (int round = 0; round < 100; ++round) {

@@ -106,7 +106,8 @@ public:
   ///     butterfly  four, each shifted by one box, so that all share the cells in the middle
   ///     flower     one in the middle, and four shifted by one box upwards, downwards and sideways
   ///     samurai    one in the middle, which shares each corner box with another
-  ///     windmill   one in the middle, which shares two boxes with each of four that lie around it
+  ///     windmill   one in the middle, which shares with each of four around it all boxes of a side but one:
+  ///                two at 9x9; at 4x4 one, so that it is the samurai there
   // clang-format on
   static grid_layout of(box shape, known_layout which) {
     // In boxes: a grid has `down` boxes below one another and `across` beside one another.
