@@ -53,7 +53,8 @@ public:
     stop_check never;
     return propagate(b, never);
   }
-  /// The same; see `stoppable_propagator_for`. Stopped, it changes nothing.
+  /// The same; see `stoppable_propagator_for`. Stopped, it changes nothing, and the next call begins anew: a
+  /// search that is continued in slices of time makes no progress where these are shorter than a pass.
   template <board Board>
   progress propagate(Board& b, stop_check& stop) {
     no_path_observer nobody;
