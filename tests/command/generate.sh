@@ -207,6 +207,13 @@ expect 2 '' 'boxline: --difficulty, *without constraints alone' generate --level
 expect 0 '*' '' generate --seed 1 --require xy-wing --forbid skyscraper,contradiction
 cp "$dir/out" "$dir/made"
 expect 0 '*XY-wing:*solved: *' '' explain --format notation "$dir/made"
+# With a class besides: both hold.
+is_sanitized || for seed in 2 5 8; do
+  expect 0 '*' '' generate --seed $seed --difficulty tough --require xy-wing --seconds 600
+  cp "$dir/out" "$dir/made"
+  expect 0 '*XY-wing:*solved: *' '' explain --format notation "$dir/made"
+  expect 0 '*Tough*' '' assess "$dir/made"
+done
 expect 0 '*' '' generate --seed 8 --size 4 --clues 130- --require claiming --forbid contradiction
 expect 1 '' 'boxline: puzzle 1: not found in 3 attempts: 3 were too hard' generate --seed 1 \
   --size 2 --forbid human --attempts 3

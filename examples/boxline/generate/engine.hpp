@@ -61,22 +61,28 @@ made_puzzle make_puzzle_in_range(const Solver& solver, const puzzle_wish& wish, 
                                  const boxline::limits& time) {
   namespace gen = boxline::generate;
   const std::unique_ptr<range_meter> meter = wish.range(time);
+  // What is asked besides counts as half a level of HoDoKu, and comes first: it takes a tenth of the time of
+  // a class. Of a puzzle that lacks it the rest is measured only where that could make it acceptable.
+  constexpr std::int64_t other = 500;
   const auto gap = [&](const boxline::grid<3>& puzzle, std::int64_t worth) {
-    gen::difficulty_gap result = meter->gap(puzzle, worth);
-    if (result.total() > worth || !wish.judge) return result;
-    // What is asked besides counts as half a level of HoDoKu.
-    switch (wish.judge(puzzle, {.until = time.until, .cancelled = time.cancelled})) {
+    if (!wish.judge) return meter->gap(puzzle, worth);
+    const gen::difficulty_verdict verdict =
+        wish.judge(puzzle, {.until = time.until, .cancelled = time.cancelled});
+    if (verdict == gen::difficulty_verdict::right) return meter->gap(puzzle, worth);
+    if (worth <= other) return gen::difficulty_gap{0, worth + 1}; // discarded
+    gen::difficulty_gap result = meter->gap(puzzle, worth - other);
+    switch (verdict) {
     case gen::difficulty_verdict::right:
       break;
     case gen::difficulty_verdict::too_easy:
-      result.too_easy += 500;
+      result.too_easy += other;
       break;
     case gen::difficulty_verdict::too_hard:
-      result.too_hard += 500;
+      result.too_hard += other;
       break;
     case gen::difficulty_verdict::other:
-      result.too_easy += 250;
-      result.too_hard += 250;
+      result.too_easy += other / 2;
+      result.too_hard += other / 2;
     }
     return result;
   };
@@ -86,6 +92,8 @@ made_puzzle make_puzzle_in_range(const Solver& solver, const puzzle_wish& wish, 
   o.symmetry = wish.symmetry;
   o.minimal = wish.minimal;
   o.attempts = wish.attempts;
+  // Most puzzles are not measured then.
+  if (wish.judge) o.patience *= 4;
   const std::uint64_t nodes = o.limit.nodes;
   o.limit = time;
   o.limit.nodes = nodes;
