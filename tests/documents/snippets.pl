@@ -59,10 +59,19 @@ die "no \`\`\`cpp block\n" unless @code;
 # --- The program --------------------------------------------------------------------------------------------
 
 if ($task eq 'program') {
+  # Names that boxline.hpp does not bring with it.
+  my %standard = (thread => 'thread', atomic => 'atomic', sort => 'algorithm', find => 'algorithm',
+    memcpy => 'cstring', map => 'map', set => 'set', function => 'functional', cout => 'iostream');
   my (%headers, $body, $main);
   for my $i (0 .. $#code) {
     my $b = $code[$i];
     my $text = $b->{text};
+    # All blocks are compiled together: what another one includes is not what this one needs.
+    for my $name (sort keys %standard) {
+      next if $text !~ /\bstd::$name\b/ || $text =~ /^#include <$standard{$name}>/m;
+      warn "$b->{page}:", $b->{first} + 1, ": std::$name without #include <$standard{$name}>\n";
+      $faults++;
+    }
     $headers{"<$1>"} = 1 while $text =~ m{(?<![\w/.])(boxline/[\w/]+\.hpp)}g;
     $headers{$1} = 1 while $text =~ /^#include (<\w+>)/mg;
     $text =~ s/^#include.*$//mg;
