@@ -122,8 +122,9 @@ private:
           const lists::lane_words cell = lists::all(1u << c);
           const lists::lane_words no_end = lists::where_zero(ends & cell);
           const lists::lane_words outside = lists::where_zero(between & cell);
+          const lists::lane_words set_here = (set & ~outside) | (outside & ~set);
           here[c] = (~no_end & lists::all(of_cell & ~all_)) |
-                    (no_end & (set ^ outside) & lists::all(of_cell & all_));
+                    (no_end & set_here & lists::all(of_cell & all_));
         }
         const lists::lane_words alive = lists::fit(std::span(here.data(), digits.size()), whole);
         for (std::size_t c = 0; c < digits.size(); ++c) kept[c] |= lists::fold_or(here[c] & alive);
