@@ -177,6 +177,7 @@ in_range() {
   like "generate $*" 4 "$(awk "$condition" "$dir/out" | wc -l | tr -d ' ')"
 }
 in_range assessor '4 <= $1 && $1 <= 6' --minutes 4-6
+is_sanitized || in_range assessor '$1 == "5.0"' --minutes 5
 in_range se '3.0 <= $1 && $1 <= 4.2' --rating 3.0-4.2 --clues 26-34
 in_range se '7.0 <= $1 && $1 <= 7.5' --rating 7.0-7.5 --minimal
 minimal

@@ -321,7 +321,7 @@ subcommand add_generate(cli::parser& app) {
       ->check(cli::one_of(difficulty_names()))
       ->type_name("NAME");
   s->add_option("--minutes", w->range.minutes,
-                "how long people are expected to take, as by `boxline assess`: A-B, A, A- or -B")
+                "how long people are expected to take, as by `boxline assess`: A-B, A (in tenths), A- or -B")
       ->type_name("A-B");
   s->add_option("--rating", w->range.rating,
                 "the rating of Sudoku Explainer, as by `boxline rate`: A-B, A, A- or -B")

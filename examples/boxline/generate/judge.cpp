@@ -80,6 +80,15 @@ boxline::expected<boxline::rate::difficulty_range, std::string> read_range(const
       return boxline::unexpected("--minutes: found '" + w.minutes +
                                  "', expected one or two numbers in order, "
                                  "such as 4-6 or 4.5-");
+    if (minutes.from == minutes.to) {
+      // One value: what `assess` prints as that, in tenths, or with the decimals that it is given with.
+      // Minutes are no round numbers, and none would be found.
+      const std::size_t dash = w.minutes.find('-'), point = w.minutes.find('.');
+      double half = 0.05;
+      if (point != w.minutes.npos)
+        for (std::size_t i = point + 2; i < std::min(dash, w.minutes.size()); ++i) half /= 10;
+      minutes = {minutes.from - half, std::nextafter(minutes.to + half, 0)};
+    }
     result.minutes = minutes;
   }
   if (!w.rating.empty()) {
