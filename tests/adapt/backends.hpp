@@ -10,12 +10,12 @@
 #include <boxline/propagate/none.hpp>
 
 #include "brute.hpp"
+#include "thread_seconds.hpp"
 
 #include <doctest/doctest.h>
 
 #include <algorithm>
 #include <chrono>
-#include <ctime>
 #include <string>
 #include <type_traits>
 #include <vector>
@@ -297,29 +297,24 @@ inline double seconds_since(std::chrono::steady_clock::time_point start) {
   return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
 }
 
-/// CPU time of the process: what other programs take of the machine does not count.
-inline double cpu_seconds() {
-  return double(std::clock()) / CLOCKS_PER_SEC;
-}
-
 /// A puzzle that the linked solver cannot solve within a second: stopped by the time limit, and by a cancel
 /// callable.
 template <class Maker, box B, class Puzzle>
 void stops_within(const Puzzle& puzzle, const Maker& maker = {}) {
   const linked_solver<Maker, B> solve({.maker = maker});
   const auto begin = std::chrono::steady_clock::now();
-  const double cpu_begin = cpu_seconds();
+  const double own_begin = thread_seconds();
   CHECK(solve.first(puzzle, {.until = deadline::in(0.2)}).verdict == solve_verdict::limit_reached);
   CHECK(seconds_since(begin) >= 0.2);
-  CHECK(cpu_seconds() - cpu_begin < 2);
+  CHECK(thread_seconds() - own_begin < 2);
 
   const auto second = std::chrono::steady_clock::now();
-  const double cpu_second = cpu_seconds();
+  const double own_second = thread_seconds();
   auto impatient = [second] { return seconds_since(second) > 0.2; };
   const auto stopped = solve.first(puzzle, {.cancelled = impatient});
   CHECK(stopped.verdict == solve_verdict::cancelled);
   CHECK(stopped.stats.nodes > 0);
-  CHECK(cpu_seconds() - cpu_second < 2);
+  CHECK(thread_seconds() - own_second < 2);
 }
 
 /// 25x25, and 13 digits of the first row have 12 places: counting proves that there is no solution; a search

@@ -7,12 +7,13 @@
 #include <boxline/core/recognise.hpp>
 #include <boxline/generate/instances.hpp>
 
+#include "thread_seconds.hpp"
+
 #include <doctest/doctest.h>
 
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>
-#include <ctime>
 #include <string>
 #include <string_view>
 
@@ -27,17 +28,6 @@
 namespace entry_points {
 
 using namespace boxline;
-
-/// Processor time of this thread in seconds; wall time where there is no such clock.
-inline double thread_seconds() {
-#ifdef CLOCK_THREAD_CPUTIME_ID
-  timespec t{};
-  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &t);
-  return static_cast<double>(t.tv_sec) + static_cast<double>(t.tv_nsec) * 1e-9;
-#else
-  return static_cast<double>(std::clock()) / CLOCKS_PER_SEC;
-#endif
-}
 
 /// How much longer code takes than as users compile it.
 inline constexpr double slowness =
