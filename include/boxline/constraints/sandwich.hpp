@@ -69,8 +69,9 @@ private:
   public:
     // Those that the cells between and outside may have. Requires 3 to 9 cells.
     ways_in_lanes(std::span<const digit_mask> digits, int sum)
-        : last_digit_(1u << (digits.size() - 1)), all_((last_digit_ - 1) & ~1u) {
+        : all_(((1u << (digits.size() - 1)) - 1) & ~1u) {
       const std::size_t size = digits.size();
+      const digit_mask last_digit = digit_mask{1} << (size - 1);
       // The digits but 1 and n; of the cells before each, and from each on; those that are placed there.
       std::array<unsigned, 9> cells{};
       std::array<unsigned, 10> before{}, from{}, placed_before{}, placed_from{};
@@ -87,7 +88,7 @@ private:
       for (std::size_t i = 0; i < size; ++i) {
         // What the other place has to have.
         const unsigned ends = static_cast<unsigned>(digits[i]) & ~all_;
-        const digit_mask others = ((ends & 1u) != 0 ? last_digit_ : 0u) | (ends > 1 ? 1u : 0u);
+        const digit_mask others = ((ends & 1u) != 0 ? last_digit : 0u) | (ends > 1 ? 1u : 0u);
         unsigned between = 0, placed_between = 0;
         for (std::size_t k = i + 1; k < size && others != 0; ++k) {
           if ((digits[k] & others) != 0) {
@@ -113,7 +114,7 @@ private:
     // Adds what they leave where all digits differ.
     void keep(std::span<const digit_mask> digits, std::array<digit_mask, 9>& kept) const {
       using lists = digit_set_list;
-      const lists::lane_words whole = lists::all(2 * last_digit_ - 1);
+      const lists::lane_words whole = lists::all((1u << digits.size()) - 1);
       for (std::size_t at = 0; at < size_; at += lists::lanes) {
         const lists::lane_words set = row(sets_, at), ends = row(ends_, at), between = row(between_, at);
         std::array<lists::lane_words, 9> here;
@@ -147,7 +148,7 @@ private:
       return x;
     }
 
-    unsigned last_digit_, all_; // of a line; all: but 1 and n
+    unsigned all_;                // the digits but 1 and n
     words sets_, ends_, between_; // ends and between: cells
     std::size_t size_ = 0;
   };

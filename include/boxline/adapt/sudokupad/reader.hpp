@@ -251,7 +251,7 @@ private:
       return true;
     }
     int sum = -1;
-    if (!read_sum(v, where, sum)) return false;
+    if (!read_sum(v, value, where, sum)) return false;
     if (!unique->is(type::boolean)) return wrong(*unique, where + ".unique", "true or false");
     const bool is_unique = unique->boolean;
     if (is_unique && static_cast<int>(cells.size()) > n_)
@@ -266,13 +266,13 @@ private:
     return true;
   }
 
-  // The sum of a cage: that of `sum`, and the number that is drawn, which SudokuPad takes for one too. With
-  // the style of an extra region of f-puzzles the sum is that of 1 to the number of its cells, and no rule.
-  bool read_sum(const json_value& v, const std::string& where, int& sum) {
+  // The sum of a cage: that of `sum`, and a number in `value`, which SudokuPad takes for one too. With the
+  // style of an extra region of f-puzzles `sum` is that of 1 to the number of its cells, and no rule.
+  bool read_sum(const json_value& v, const json_value* value, const std::string& where, int& sum) {
     const json_value* const style = find(v, "style");
     const bool is_region = style != nullptr && style->text == "extraregion";
     for (const auto& [name, number] :
-         {std::pair("sum", is_region ? nullptr : find(v, "sum")), std::pair("value", find(v, "value"))}) {
+         {std::pair("sum", is_region ? nullptr : find(v, "sum")), std::pair("value", value)}) {
       if (number == nullptr || number->is(type::null) ||
           (number->is(type::text) && trimmed(number->text).empty()))
         continue;

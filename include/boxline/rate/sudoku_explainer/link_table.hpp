@@ -157,15 +157,6 @@ public:
         kind_ == chain_kind::x ? of_digit_[std::size_t(digit_of(list_[i]))] : pairs_.in_cell();
     for (std::size_t w = 0; w < words_; ++w) into[w] |= kind_ == chain_kind::xy ? sum[w] : sum[w] & mask[w];
   }
-  /// Adds those that one makes true by links of cells with two candidates alone.
-  void join_next_in_pairs(word* into, std::size_t i) const {
-    for (std::size_t w = 0; w < words_; ++w)
-      for (word rest = weak(i)[w] & pairs_.in_cell()[w]; rest != 0; rest &= rest - 1) {
-        const std::size_t to = pairs_.of(w * 64 + std::size_t(std::countr_zero(rest)))[0];
-        if (to != i) set(into, to);
-      }
-  }
-
   /// Calls `visit(index)` for each candidate that a true one makes false, in the order of the links.
   template <class Visit>
   void each_weak(std::size_t i, Visit visit) const {
@@ -189,6 +180,15 @@ private:
     std::vector<word> next;
     reached_rows reached;
   };
+
+  /// Adds those that one makes true by links of cells with two candidates alone.
+  void join_next_in_pairs(word* into, std::size_t i) const {
+    for (std::size_t w = 0; w < words_; ++w)
+      for (word rest = weak(i)[w] & pairs_.in_cell()[w]; rest != 0; rest &= rest - 1) {
+        const std::size_t to = pairs_.of(w * 64 + std::size_t(std::countr_zero(rest)))[0];
+        if (to != i) set(into, to);
+      }
+  }
 
   void find_directions() {
     has_directions_ = true;
