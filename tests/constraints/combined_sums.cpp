@@ -16,11 +16,13 @@ namespace combined_sums_test {
 using namespace boxline;
 using namespace boxline::constraints;
 
-constexpr auto see_each_other = [](cell a, cell b) {
-  using where = geometry<box(3)>;
-  return where::row(a) == where::row(b) || where::column(a) == where::column(b) ||
-         (where::row(a) / 3 == where::row(b) / 3 && where::column(a) / 3 == where::column(b) / 3);
-};
+template <class Houses>
+differing_cells seen_in(const Houses& houses) {
+  differing_cells result(Houses::shape);
+  for (int u = 0; u < houses.size(); ++u) result.add_all(houses.cells(house(u)));
+  return result;
+}
+const differing_cells see_each_other = seen_in(houses::standard<3>());
 
 known_sum diagonal(int row, int column, int row_step, int sum) {
   known_sum result{{}, sum};
@@ -63,20 +65,6 @@ TEST_CASE("combined sums: cells that all differ are left to the houses, and loos
             .empty());
 }
 
-TEST_CASE("groups that differ: no two cells of a group are unrelated") {
-  random_source random(3);
-  for (int round = 0; round < 200; ++round) {
-    std::vector<cell> cells;
-    for (int c = 0; c < 81; ++c)
-      if (random.below(5) == 0) cells.push_back(cell(c));
-    const auto groups = groups_that_differ(std::span<const cell>(cells), see_each_other);
-    REQUIRE(groups.size() == cells.size());
-    for (std::size_t i = 0; i < cells.size(); ++i)
-      for (std::size_t k = 0; k < i; ++k)
-        if (groups[i] == groups[k]) REQUIRE(see_each_other(cells[i], cells[k]));
-  }
-}
-
 TEST_CASE("filled sums: they hold in each grid in which the sums do, with diagonals as houses too") {
   const auto listed = house_list<2>::diagonals();
   std::vector<known_sum> houses;
@@ -84,12 +72,7 @@ TEST_CASE("filled sums: they hold in each grid in which the sums do, with diagon
     const auto cells = listed.cells(house(u));
     houses.push_back({std::vector<cell>(cells.begin(), cells.end()), 10});
   }
-  const auto differ = [&](cell a, cell b) {
-    return std::any_of(houses.begin(), houses.end(), [&](const known_sum& h) {
-      return std::count(h.cells.begin(), h.cells.end(), a) + std::count(h.cells.begin(), h.cells.end(), b) ==
-             2;
-    });
-  };
+  const differing_cells differ = seen_in(houses::listed<2>(listed));
   random_source random(3);
   int found = 0, grids = 0;
   for (const grid<2>& g : games::all_grids()) {

@@ -21,6 +21,20 @@ TEST_CASE("a sum of different digits: 3 in two cells is 1 and 2, 24 in three is 
   CHECK(three == std::array<digit_mask, 3>{0b101000000, 0b010000000, 0b101000000});
 }
 
+TEST_CASE("the sets of a size are all of them, ascending") {
+  for (int n = 1; n <= 9; ++n)
+    for (std::size_t size = 0; size <= 9; ++size) {
+      std::vector<std::uint16_t> all, third;
+      for (unsigned set = 0; set < 1u << n; ++set) {
+        if (std::size_t(std::popcount(set)) != size) continue;
+        all.push_back(static_cast<std::uint16_t>(set));
+        if (set % 3 == 0) third.push_back(static_cast<std::uint16_t>(set));
+      }
+      CHECK(constraints::detail::sets_that(size, n, [](digit_mask) { return true; }) == all);
+      CHECK(constraints::detail::sets_that(size, n, [](digit_mask set) { return set % 3 == 0; }) == third);
+    }
+}
+
 TEST_CASE("a sum of different digits: the cells of four lanes, set by set, are what they are one by one") {
   random_source random(5);
   std::uint64_t fitting = 0;

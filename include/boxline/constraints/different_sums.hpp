@@ -110,13 +110,19 @@ struct nine_digit_sets {
 };
 inline constexpr nine_digit_sets sets_of_nine{};
 
-/// The sets of `size` of the digits 1 to `n` that `is_possible(set)` accepts. Requires n <= 9.
+/// The sets of `size` of the digits 1 to `n` that `is_possible(set)` accepts, ascending. Requires that both
+/// are up to 9.
 template <class IsPossible>
 std::vector<std::uint16_t> sets_that(std::size_t size, int n, IsPossible is_possible) {
   std::vector<std::uint16_t> result;
-  for (unsigned set = 0; set < 1u << n; ++set)
-    if (static_cast<std::size_t>(std::popcount(set)) == size && is_possible(digit_mask{set}))
-      result.push_back(static_cast<std::uint16_t>(set));
+  // Each set of this size follows from the one before: the lowest run of ones gives its highest to the place
+  // above, and the others move down.
+  for (unsigned set = (1u << size) - 1; set < 1u << n;) {
+    if (is_possible(digit_mask{set})) result.push_back(static_cast<std::uint16_t>(set));
+    if (set == 0) break;
+    const unsigned above = set + (set & (0 - set));
+    set = above | ((set ^ above) >> 2 >> std::countr_zero(set));
+  }
   return result;
 }
 /// Those with this sum.

@@ -16,7 +16,7 @@ namespace boxline::inline v0_2::constraints {
 /// For each cell its group: the first one all of whose cells differ from it, by `differ(cell, cell)`. Empty
 /// for more than 255 cells. O(cells^2).
 template <class Differ>
-std::vector<std::uint8_t> groups_that_differ(std::span<const cell> cells, Differ differ) {
+std::vector<std::uint8_t> groups_that_differ(std::span<const cell> cells, const Differ& differ) {
   std::vector<std::uint8_t> result;
   if (cells.size() > 255) return result;
   for (std::size_t i = 0; i < cells.size(); ++i) {
@@ -41,7 +41,7 @@ std::vector<std::uint8_t> groups_that_differ(std::span<const cell> cells, Differ
 /// by them. O(cells^3).
 // clang-format on
 template <class Differ>
-std::vector<std::uint8_t> large_groups_that_differ(std::span<const cell> cells, Differ differ) {
+std::vector<std::uint8_t> large_groups_that_differ(std::span<const cell> cells, const Differ& differ) {
   std::vector<std::uint8_t> first = groups_that_differ(cells, differ);
   if (std::all_of(first.begin(), first.end(), [](std::uint8_t g) { return g == 0; })) return first;
   const auto squares = [](const std::vector<std::uint8_t>& groups) {

@@ -4,8 +4,10 @@
 #include <boxline/constraints/linear_sum.hpp>
 
 #include <algorithm>
+#include <bit>
 #include <concepts>
 #include <cstddef>
+#include <cstdint>
 #include <vector>
 
 namespace boxline::inline v0_2::constraints {
@@ -32,9 +34,21 @@ struct known_sum {
 template <std::same_as<known_sum> Sum>
 std::vector<linear_sum> implied_sums(box b, const std::vector<Sum>& houses, const std::vector<Sum>& cages,
                                      std::size_t most = 5) {
+  if (cages.empty()) return {};
   const auto count = static_cast<std::size_t>(b.cells()), n = static_cast<std::size_t>(b.size());
+  const std::size_t words = (count + 63) / 64;
+  using bits = std::vector<std::uint64_t>;
+  const auto add = [](std::uint64_t* to, cell c) {
+    to[std::size_t(c) / 64] |= std::uint64_t{1} << (std::size_t(c) % 64);
+  };
+  const auto has = [](const bits& of, cell c) {
+    return (of[std::size_t(c) / 64] >> (std::size_t(c) % 64) & 1) != 0;
+  };
+  bits of_cages(cages.size() * words); // `words` for each
+  for (std::size_t i = 0; i < cages.size(); ++i)
+    for (const cell c : cages[i].cells) add(of_cages.data() + i * words, c);
   std::vector<linear_sum> result;
-  std::vector<unsigned char> inside(count), used(count);
+  bits inside(words), used(words);
   bool is_contradictory = false;
   const auto derive = [&](std::size_t from, std::size_t to) {
     std::fill(inside.begin(), inside.end(), 0);
@@ -43,30 +57,32 @@ std::vector<linear_sum> implied_sums(box b, const std::vector<Sum>& houses, cons
     for (std::size_t u = from; u < to; ++u) {
       found.sum += houses[u].sum;
       for (const cell c : houses[u].cells) {
-        if (inside[std::size_t(c)] != 0) return;
-        inside[std::size_t(c)] = 1;
+        if (has(inside, c)) return;
+        add(inside.data(), c);
       }
     }
     std::size_t taken = 0;
-    for (const Sum& k : cages) {
+    for (std::size_t i = 0; i < cages.size(); ++i) {
+      const std::uint64_t* const cage = of_cages.data() + i * words;
       std::size_t within = 0;
       bool is_free = true;
-      for (const cell c : k.cells) {
-        within += inside[std::size_t(c)];
-        is_free = is_free && used[std::size_t(c)] == 0;
+      for (std::size_t w = 0; w < words; ++w) {
+        within += static_cast<std::size_t>(std::popcount(cage[w] & inside[w]));
+        is_free = is_free && (cage[w] & used[w]) == 0;
       }
+      const Sum& k = cages[i];
       if (!is_free || within <= k.cells.size() - within) continue;
       ++taken;
       found.sum -= k.sum;
       for (const cell c : k.cells) {
-        used[std::size_t(c)] = 1;
-        if (inside[std::size_t(c)] == 0) found.subtracted.push_back(c);
+        add(used.data(), c);
+        if (!has(inside, c)) found.subtracted.push_back(c);
       }
     }
     if (taken == 0) return;
     for (std::size_t u = from; u < to; ++u)
       for (const cell c : houses[u].cells)
-        if (used[std::size_t(c)] == 0) found.added.push_back(c);
+        if (!has(used, c)) found.added.push_back(c);
     const std::size_t size = found.added.size() + found.subtracted.size();
     if (size == 0) {
       is_contradictory = is_contradictory || found.sum != 0;

@@ -50,7 +50,7 @@ public:
   explicit constraint_network(box shape)
       : shape_(shape), arcs_(static_cast<std::size_t>(shape.cells())),
         arc_sources_(static_cast<std::size_t>(shape.cells())),
-        scopes_of_(static_cast<std::size_t>(shape.cells())) {
+        scopes_of_(static_cast<std::size_t>(shape.cells())), differ_(shape) {
     BOXLINE_ASSERT(shape.size() <= 64);
   }
 
@@ -119,9 +119,7 @@ public:
     return i < scoped_.size() ? *scoped_[i] : *implied_[i - scoped_.size()];
   }
   /// The cells that differ from this one, by the houses or by a pair: bit c % 64 of word c / 64; after `use`.
-  std::span<const std::uint64_t> seen_from(cell c) const {
-    return std::span(seen_).subspan(std::size_t(c) * seen_words_, seen_words_);
-  }
+  std::span<const std::uint64_t> seen_from(cell c) const { return differ_.from(c); }
   /// Where pairs of cells differ that share no house: the cells of each house, as bits in the words of
   /// `seen_from`, house after house; otherwise nothing. After `use`.
   std::span<const std::uint64_t> house_bits() const { return house_bits_; }
@@ -220,27 +218,23 @@ private:
   // kinds of houses.
   template <class Sums>
   void use_sums(const Sums& houses) {
-    seen_words_ = static_cast<std::size_t>(shape_.cells() + 63) / 64;
-    seen_.assign(static_cast<std::size_t>(shape_.cells()) * seen_words_, 0);
-    const auto see = [this](cell from, cell other) {
-      seen_[std::size_t(from) * seen_words_ + std::size_t(other) / 64] |= std::uint64_t{1}
-                                                                          << (std::size_t(other) % 64);
-    };
-    for (const auto& h : houses)
-      for (const cell from : h.cells)
-        for (const cell other : h.cells)
-          if (from != other) see(from, other);
+    for (const auto& h : houses) differ_.add_all(h.cells);
+    bool sees_more = false; // than houses do
     for (int c = 0; c < shape_.cells(); ++c)
       for (const arc& x : arcs_[std::size_t(c)])
-        if (relations_[x.by].is_different) see(cell(c), x.to);
-    const auto differ = [this](cell from, cell other) {
-      return (seen_from(from)[std::size_t(other) / 64] >> (std::size_t(other) % 64) & 1) != 0;
-    };
-    note_houses(houses);
-    for (const auto& s : scoped_) s->use(differ, shape_.size());
+        if (relations_[x.by].is_different) {
+          sees_more = sees_more || !differ_(cell(c), x.to);
+          differ_.add(cell(c), x.to);
+        }
+    if (sees_more)
+      for (const auto& h : houses) {
+        const std::vector<std::uint64_t> bits = differ_.bits_of(h.cells);
+        house_bits_.insert(house_bits_.end(), bits.begin(), bits.end());
+      }
+    for (const auto& s : scoped_) s->use(differ_, shape_.size());
     const auto imply = [&](auto c) {
       std::unique_ptr<scoped_model> model(new scoped_model_of<decltype(c)>(c, shape_));
-      model->use(differ, shape_.size());
+      model->use(differ_, shape_.size());
       for (const cell x : model->scope())
         scopes_of_[std::size_t(x)].push_back(static_cast<std::uint32_t>(scoped_.size() + implied_.size()));
       implied_.push_back(std::move(model));
@@ -252,7 +246,7 @@ private:
           if (a.to > c) related.add(cell(c), a.to, relations_[a.by].allowed);
       for (const auto& s : scoped_)
         if (s->is_pair()) related.add(s->scope()[0], s->scope()[1], s->pair_[0].allowed);
-      for (auto& c : related.alike(differ)) imply(std::move(c));
+      for (auto& c : related.alike(differ_)) imply(std::move(c));
     }
     Sums known;
     for (const auto& s : scoped_)
@@ -266,42 +260,33 @@ private:
         if (auto c = constraints::reduced_equation(shape_, houses, s->scope(), *equation))
           imply(std::move(*c));
     if (shape_.size() <= 9) {
-      for (auto& c : constraints::combined_sums(shape_, known, differ)) imply(std::move(c));
-      for (auto& c : constraints::filled_sums(shape_, houses, known, differ)) imply(std::move(c));
+      for (auto& c : constraints::combined_sums(shape_, known, differ_)) imply(std::move(c));
+      for (auto& c : constraints::filled_sums(shape_, houses, known, differ_)) imply(std::move(c));
     }
-    auto all_arcs = arcs_;
+    make_arc_runs();
+    plan_scopes();
+  }
+
+  // Joins the arcs, and the scopes that are no more than arcs, by relations.
+  void make_arc_runs() {
+    std::vector<std::vector<arc>> more(arcs_.size()); // of scopes
     for (std::size_t i = 0; i < scoped_.size() + implied_.size(); ++i) {
       if (!is_arc(i)) continue;
       const auto scope = any_scope(i).scope();
       for (const std::size_t k : {std::size_t{0}, std::size_t{1}})
-        all_arcs[std::size_t(scope[k])].push_back({scope[1 - k], number_of(any_scope(i).pair_[k])});
+        more[std::size_t(scope[k])].push_back({scope[1 - k], number_of(any_scope(i).pair_[k])});
     }
-    arc_runs_.resize(all_arcs.size());
-    for (std::size_t c = 0; c < all_arcs.size(); ++c) {
-      std::stable_sort(all_arcs[c].begin(), all_arcs[c].end(),
-                       [](const arc& x, const arc& y) { return x.by < y.by; });
-      for (const arc& a : all_arcs[c]) {
+    arc_runs_.resize(arcs_.size());
+    std::vector<arc> here;
+    for (std::size_t c = 0; c < arcs_.size(); ++c) {
+      here = arcs_[c];
+      here.insert(here.end(), more[c].begin(), more[c].end());
+      std::stable_sort(here.begin(), here.end(), [](const arc& x, const arc& y) { return x.by < y.by; });
+      for (const arc& a : here) {
         if (arc_runs_[c].empty() || arc_runs_[c].back().by != a.by) arc_runs_[c].push_back({a.by, {}});
         arc_runs_[c].back().to.push_back(a.to);
       }
     }
-    plan_scopes();
-  }
-
-  // The houses as bits, where pairs let cells see more than these do.
-  template <class Sums>
-  void note_houses(const Sums& houses) {
-    std::vector<std::uint64_t> shared(seen_.size()); // of each cell, those in a house with it
-    for (const auto& h : houses) {
-      std::vector<std::uint64_t> bits(seen_words_);
-      for (const cell c : h.cells) bits[std::size_t(c) / 64] |= std::uint64_t{1} << (std::size_t(c) % 64);
-      for (const cell c : h.cells)
-        for (std::size_t w = 0; w < seen_words_; ++w) shared[std::size_t(c) * seen_words_ + w] |= bits[w];
-      house_bits_.insert(house_bits_.end(), bits.begin(), bits.end());
-    }
-    bool any = false;
-    for (std::size_t w = 0; w < seen_.size(); ++w) any = any || (seen_[w] & ~shared[w]) != 0;
-    if (!any) house_bits_.clear();
   }
 
   // What propagators read, from all scopes and arcs.
@@ -322,8 +307,9 @@ private:
   }
 
   std::uint32_t number_of(relation r) {
+    const auto end = r.allowed.begin() + shape_.size();
     for (std::uint32_t i = 0; i < relations_.size(); ++i)
-      if (relations_[i].allowed == r.allowed) return i;
+      if (std::equal(r.allowed.begin(), end, relations_[i].allowed.begin())) return i;
     relations_.push_back(r.completed(shape_.size()));
     return static_cast<std::uint32_t>(relations_.size() - 1);
   }
@@ -345,8 +331,9 @@ private:
   std::vector<relation> relations_;
   std::vector<std::shared_ptr<scoped_model>> scoped_, implied_;
   std::vector<std::vector<std::uint32_t>> scopes_of_;
-  std::vector<std::uint64_t> seen_, house_bits_; // seen_words_ words a cell, a house
-  std::size_t pairs_ = 0, seen_words_ = 0;
+  constraints::differing_cells differ_;
+  std::vector<std::uint64_t> house_bits_; // as many words a house as `differ_` has a cell
+  std::size_t pairs_ = 0;
   std::vector<scope_plan> plans_;
   std::size_t scope_cells_ = 0;
   std::vector<std::uint64_t> scope_bits_; // scope_words() words a cell

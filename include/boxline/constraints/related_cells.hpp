@@ -79,7 +79,7 @@ public:
   /// relation that is symmetric, lets no digit stand beside itself, and forbids more than that.
   /// `differ(x, y)` is whether two cells differ besides. O(pairs * n^2 * cells).
   template <class Differ>
-  std::vector<related_cells> alike(Differ differ) const {
+  std::vector<related_cells> alike(const Differ& differ) const {
     std::vector<pair> all = list_;
     for (pair& p : all) {
       if (differ(p.first, p.second))

@@ -65,7 +65,7 @@ private:
   // Finds the groups of its cells that differ, by `differ(cell, cell)`, and what is known by them. Digits are
   // 1 to n.
   template <class Differ>
-  void use(Differ differ, int n) {
+  void use(const Differ& differ, int n) {
     find_groups(differ, n);
     find_pair(n);
     find_sets(n);
@@ -74,7 +74,7 @@ private:
   // An equation has large groups, each of one coefficient, since others are not added up together; but not
   // where smaller ones make a `short_sum`.
   template <class Differ>
-  void find_groups(Differ differ, int n) {
+  void find_groups(const Differ& differ, int n) {
     groups_ = constraints::groups_that_differ(scope_, differ);
     const std::optional<linear_form::equation> equation = lone_equation();
     if (!equation || short_sum_of(*equation, n)) return;

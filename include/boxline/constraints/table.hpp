@@ -17,9 +17,11 @@ struct table {
 
   std::vector<cell> scope(box) const { return cells; }
   bool accepts(std::span<const int> values, box) const {
-    for (const std::vector<int>& t : tuples)
-      if (std::equal(t.begin(), t.end(), values.begin(), values.end())) return true;
-    return false;
+    return std::any_of(tuples.begin(), tuples.end(), [values](const std::vector<int>& t) {
+      std::size_t i = 0;
+      while (i < t.size() && i < values.size() && t[i] == values[i]) ++i; // most differ in the first
+      return i == t.size() && i == values.size();
+    });
   }
   bool narrow(std::span<digit_mask> digits, box b) const {
     std::vector<digit_mask> kept(digits.size());

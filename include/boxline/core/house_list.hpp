@@ -3,7 +3,10 @@
 
 #include <boxline/core/houses.hpp>
 
+#include <algorithm>
 #include <array>
+#include <bitset>
+#include <cstddef>
 #include <span>
 #include <vector>
 
@@ -19,44 +22,49 @@ public:
 
   /// Adds a house, unless its cells are those of an earlier one.
   void add(const std::array<cell, N>& cells) {
-    std::array<bool, N * N> member{};
-    for (const cell c : cells) member[std::size_t(c)] = true;
+    cell_bits member;
+    for (const cell c : cells) member.set(std::size_t(c));
     std::vector<house_pair> found;
     for (int u = 0; u < size(); ++u) {
-      int shared = 0;
-      for (const cell c : cells) shared += contains(house(u), c);
+      const std::size_t shared = (members_[std::size_t(u)] & member).count();
       if (shared == N) return;
       if (shared >= 2) found.push_back({house(u), house(size())});
     }
     pairs_.insert(pairs_.end(), found.begin(), found.end());
+    std::array<cell, N> ascending = cells;
+    std::sort(ascending.begin(), ascending.end());
     for (const cell c : cells) {
+      if (of_cell_[std::size_t(c)].empty()) of_cell_[std::size_t(c)].reserve(4);
       of_cell_[std::size_t(c)].push_back(house(size()));
-      for (const cell other : cells) add_peer(c, other);
+      add_peers(c, ascending);
     }
     regions_.push_back(cells);
-    members_.insert(members_.end(), member.begin(), member.end());
+    members_.push_back(member);
   }
 
   int size() const { return static_cast<int>(regions_.size()); }
   std::span<const cell> cells(house u) const { return regions_[std::size_t(u)]; }
   std::span<const house> houses_of(cell c) const { return of_cell_[std::size_t(c)]; }
   std::span<const cell> peers(cell c) const { return peers_[std::size_t(c)]; }
-  bool contains(house u, cell c) const { return members_[std::size_t(u) * N * N + std::size_t(c)] != 0; }
+  bool contains(house u, cell c) const { return members_[std::size_t(u)][std::size_t(c)]; }
   std::span<const house_pair> overlaps() const { return pairs_; }
 
 private:
-  void add_peer(cell c, cell other) {
-    if (c == other) return;
+  using cell_bits = std::bitset<std::size_t{N} * N>;
+
+  void add_peers(cell c, const std::array<cell, N>& ascending) {
     std::vector<cell>& list = peers_[std::size_t(c)];
-    auto at = list.begin();
-    while (at != list.end() && *at < other) ++at;
-    if (at == list.end() || *at != other) list.insert(at, other);
+    if (list.empty()) list.reserve(std::size_t{3} * N);
+    std::array<cell, N * N> both;
+    const auto end =
+        std::set_union(list.begin(), list.end(), ascending.begin(), ascending.end(), both.begin());
+    list.assign(both.begin(), std::remove(both.begin(), end, c));
   }
 
   std::vector<std::array<cell, N>> regions_;
-  std::vector<unsigned char> members_; // house by house, by cell: 1 where it is in the house
+  std::vector<cell_bits> members_;
   std::vector<std::vector<house>> of_cell_;
-  std::vector<std::vector<cell>> peers_;
+  std::vector<std::vector<cell>> peers_; // ascending
   std::vector<house_pair> pairs_;
 };
 
@@ -125,7 +133,7 @@ public:
   }
 
   /// Adds a house of n different cells, whose positions are in the order given. Requires `is_region(cells)`.
-  /// A house with the same cells as an earlier one is not added. O(houses * n).
+  /// A house with the same cells as an earlier one is not added. O(n * (houses + peers of a cell)).
   void add(const region& cells) {
     BOXLINE_ASSERT(is_region(cells));
     tables_.add(cells);

@@ -3,6 +3,14 @@
 
 #include <boxline/adapt/iss/cell_items.hpp>
 
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
 namespace boxline::inline v0_2::adapt::detail {
 
 /// Reads one constraint string.
@@ -163,13 +171,14 @@ private:
     const std::uint32_t all = (std::uint32_t(1) << n_) - 1;
     for (int c = 0; c < n_ * n_; ++c) {
       const std::uint32_t mask = digits_[std::size_t(c)];
-      std::vector<std::int64_t> digits;
-      for (int d = 1; d <= n_; ++d)
-        if (mask >> (d - 1) & 1) digits.push_back(d);
-      if (digits.size() == 1)
-        puzzle_.givens[std::size_t(c)] = static_cast<int>(digits[0]);
-      else if (mask != all)
+      if (std::popcount(mask) == 1) {
+        puzzle_.givens[std::size_t(c)] = std::countr_zero(mask) + 1;
+      } else if (mask != all) {
+        std::vector<std::int64_t> digits;
+        for (int d = 1; d <= n_; ++d)
+          if (mask >> (d - 1) & 1) digits.push_back(d);
         add(given_place_, "digits", {digits}, {{cell(c)}});
+      }
     }
   }
 
