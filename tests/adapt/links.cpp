@@ -25,9 +25,4 @@ TEST_CASE("a parameter of a link") {
   CHECK(link_parameter("", "load").empty());
 }
 
-TEST_CASE("white space at both ends") {
-  CHECK(trimmed(" \t\r\n a b \n") == "a b");
-  CHECK(trimmed("  ").empty());
-}
-
 } // namespace links_test

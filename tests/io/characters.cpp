@@ -19,6 +19,13 @@ TEST_CASE("white space is a space or a tab") {
   for (int c = 0; c < 256; ++c) CHECK(is_space(static_cast<char>(c)) == (c == ' ' || c == '\t'));
 }
 
+TEST_CASE("a trimmed text has no white space and no end of a line at its ends") {
+  CHECK(trimmed(" \t\r\n a b \n") == "a b");
+  CHECK(trimmed("a") == "a");
+  CHECK(trimmed("  ").empty());
+  CHECK(trimmed("").empty());
+}
+
 TEST_CASE("whole numbers have one to nine digits and no sign") {
   CHECK(whole_number("0") == 0);
   CHECK(whole_number("007") == 7);

@@ -59,12 +59,4 @@ inline std::string link_parameter(std::string_view link, std::string_view name) 
   return {};
 }
 
-/// The text without white space at both ends.
-constexpr std::string_view trimmed(std::string_view text) {
-  const auto is_blank = [](char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n'; };
-  while (!text.empty() && is_blank(text.front())) text.remove_prefix(1);
-  while (!text.empty() && is_blank(text.back())) text.remove_suffix(1);
-  return text;
-}
-
 } // namespace boxline::inline v0_2::adapt

@@ -32,6 +32,13 @@ constexpr std::string_view without_return(std::string_view line) {
 constexpr bool is_space(char c) {
   return c == ' ' || c == '\t';
 }
+/// A text without spaces, tabs and ends of lines at both ends.
+constexpr std::string_view trimmed(std::string_view text) {
+  constexpr std::string_view outside = " \t\r\n";
+  const std::size_t first = text.find_first_not_of(outside);
+  if (first == text.npos) return {};
+  return text.substr(first, text.find_last_not_of(outside) - first + 1);
+}
 /// Whether a byte is the first one of a character of UTF-8.
 constexpr bool begins_character(char c) {
   return (static_cast<unsigned char>(c) & 0xC0) != 0x80;

@@ -84,10 +84,6 @@ private:
   static unexpected<catalogue_text_error> error(std::size_t line, std::string message) {
     return unexpected(catalogue_text_error{line, std::move(message)});
   }
-  static std::string_view trimmed(std::string_view s) {
-    const std::size_t first = s.find_first_not_of(" \t\r"), last = s.find_last_not_of(" \t\r");
-    return first == s.npos ? std::string_view() : s.substr(first, last - first + 1);
-  }
   static bool is_language(std::string_view s) {
     for (const char c : s)
       if (!(c >= 'a' && c <= 'z') && !(c >= 'A' && c <= 'Z') && !(c >= '0' && c <= '9') && c != '-')

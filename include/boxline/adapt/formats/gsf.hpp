@@ -15,11 +15,11 @@ struct gsf {
   static read_records read(std::string_view text) {
     return detail::read_lines(text, [](std::string_view line, puzzle_record& r) -> const char* {
       if (!detail::read_grid_of_9(line.substr(0, 81), r.givens)) return "81 digits";
-      std::string_view rest = detail::trimmed(line.substr(81));
+      std::string_view rest = trimmed(line.substr(81));
       if (rest.empty() || (rest[0] != '#' && rest[0] != ',') || (rest[0] == ',' && line[81] != ','))
         return "# or a comma after the 81 digits";
       r.id = rest.substr(0, 1);
-      r.comment = detail::trimmed(rest.substr(1));
+      r.comment = trimmed(rest.substr(1));
       return nullptr;
     });
   }

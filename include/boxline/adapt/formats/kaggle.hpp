@@ -31,7 +31,7 @@ struct kaggle {
     std::vector<puzzle_record> all;
     for (std::size_t i = 1; i < lines.size(); ++i) {
       auto fields = detail::words_of(lines[i].text, ',');
-      for (std::string_view& field : fields) field = detail::trimmed(field);
+      for (std::string_view& field : fields) field = trimmed(field);
       if (fields.size() != names.size())
         return unexpected(detail::bad_line(lines[i], "as many fields as the first line"));
       puzzle_record r;

@@ -127,13 +127,6 @@ struct record_line {
   int number = 0;
 };
 
-constexpr std::string_view trimmed(std::string_view s) {
-  const auto is_space = [](char c) { return c == ' ' || c == '\t' || c == '\r'; };
-  while (!s.empty() && is_space(s.front())) s.remove_prefix(1);
-  while (!s.empty() && is_space(s.back())) s.remove_suffix(1);
-  return s;
-}
-
 /// The lines that are not blank; without a byte order mark.
 inline std::vector<record_line> record_lines(std::string_view text) {
   std::vector<record_line> found;

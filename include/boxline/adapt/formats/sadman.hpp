@@ -63,8 +63,8 @@ private:
         const auto words = detail::words_of(lines[at].text, ',');
         if (words.size() != 9) return "nine words with commas between them";
         for (const std::string_view word : words) {
-          const std::uint64_t set = detail::digits_in(detail::trimmed(word));
-          if (set == 0 && !detail::trimmed(word).empty()) return "different digits between commas";
+          const std::uint64_t set = detail::digits_in(trimmed(word));
+          if (set == 0 && !trimmed(word).empty()) return "different digits between commas";
           r.marks.push_back(set);
         }
       }

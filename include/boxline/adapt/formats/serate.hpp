@@ -14,12 +14,12 @@ struct serate {
   static read_records read(std::string_view text) {
     return detail::read_lines(text, [](std::string_view line, puzzle_record& r) -> const char* {
       if (!detail::read_grid_of_9(line.substr(0, 81), r.givens)) return "81 digits";
-      std::string_view rest = detail::trimmed(line.substr(81));
+      std::string_view rest = trimmed(line.substr(81));
       if (!rest.starts_with("ED=") || line[81] != ' ') return "ED= after the 81 digits";
       rest.remove_prefix(3);
       const std::size_t end = rest.find(' ');
       r.rating = rest.substr(0, end);
-      if (end != rest.npos) r.comment = detail::trimmed(rest.substr(end));
+      if (end != rest.npos) r.comment = trimmed(rest.substr(end));
       return is_rating(r.rating) ? nullptr : "ratings such as ED=7.2/1.2/1.2";
     });
   }
