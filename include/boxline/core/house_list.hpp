@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <array>
-#include <bitset>
 #include <cstddef>
 #include <span>
 #include <vector>
@@ -22,11 +21,12 @@ public:
 
   /// Adds a house, unless its cells are those of an earlier one.
   void add(const std::array<cell, N>& cells) {
-    cell_bits member;
-    for (const cell c : cells) member.set(std::size_t(c));
+    std::array<bool, N * N> member{};
+    for (const cell c : cells) member[std::size_t(c)] = true;
     std::vector<house_pair> found;
     for (int u = 0; u < size(); ++u) {
-      const std::size_t shared = (members_[std::size_t(u)] & member).count();
+      int shared = 0;
+      for (const cell c : cells) shared += contains(house(u), c);
       if (shared == N) return;
       if (shared >= 2) found.push_back({house(u), house(size())});
     }
@@ -39,19 +39,17 @@ public:
       add_peers(c, ascending);
     }
     regions_.push_back(cells);
-    members_.push_back(member);
+    members_.insert(members_.end(), member.begin(), member.end());
   }
 
   int size() const { return static_cast<int>(regions_.size()); }
   std::span<const cell> cells(house u) const { return regions_[std::size_t(u)]; }
   std::span<const house> houses_of(cell c) const { return of_cell_[std::size_t(c)]; }
   std::span<const cell> peers(cell c) const { return peers_[std::size_t(c)]; }
-  bool contains(house u, cell c) const { return members_[std::size_t(u)][std::size_t(c)]; }
+  bool contains(house u, cell c) const { return members_[std::size_t(u) * N * N + std::size_t(c)] != 0; }
   std::span<const house_pair> overlaps() const { return pairs_; }
 
 private:
-  using cell_bits = std::bitset<std::size_t{N} * N>;
-
   void add_peers(cell c, const std::array<cell, N>& ascending) {
     std::vector<cell>& list = peers_[std::size_t(c)];
     if (list.empty()) list.reserve(std::size_t{3} * N);
@@ -62,7 +60,7 @@ private:
   }
 
   std::vector<std::array<cell, N>> regions_;
-  std::vector<cell_bits> members_;
+  std::vector<unsigned char> members_; // house by house, by cell: 1 where it is in the house
   std::vector<std::vector<house>> of_cell_;
   std::vector<std::vector<cell>> peers_; // ascending
   std::vector<house_pair> pairs_;
