@@ -141,9 +141,9 @@ expect 0 '? ? ? | ? ? ?
 *' '' generate --seed 1 --size 2x3 --count 2 --format block
 
 # One is not found, which is reported; the others are made.
-expect 1 '' 'boxline: puzzle 1: not found in 50 attempts: 50 had too many clues or too few' \
+expect 1 '' 'boxline: puzzle 1: not found in 50 attempts: 50 with too many clues or too few' \
   generate --seed 1 --clues 10-16 --attempts 50
-expect 1 '' 'boxline: puzzle 1: not found in 30 attempts: 30 were not minimal' \
+expect 1 '' 'boxline: puzzle 1: not found in 30 attempts: 30 not minimal' \
   generate --seed 1 --size 2 --minimal --symmetry mirrors --attempts 30
 expect 1 '' 'boxline: puzzle 1: not found in 1 attempt: no grid satisfies the houses and constraints' \
   generate --seed 1 --constraints 'even r1c1; odd r1c1'
@@ -216,7 +216,7 @@ is_sanitized || for seed in 2 5 8; do
   expect 0 '*Tough*' '' assess "$dir/made"
 done
 expect 0 '*' '' generate --seed 8 --size 4 --clues 130- --require claiming --forbid contradiction
-expect 1 '' 'boxline: puzzle 1: not found in 3 attempts: 3 were too hard' generate --seed 1 \
+expect 1 '' 'boxline: puzzle 1: not found in 3 attempts: 3 too hard' generate --seed 1 \
   --size 2 --forbid human --attempts 3
 expect 2 '' "boxline: --require: found 'foo', expected singles, *" generate --require foo
 expect 2 '' "boxline: --forbid: found 'foo', expected singles, *" generate --forbid foo

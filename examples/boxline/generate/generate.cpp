@@ -149,11 +149,11 @@ private:
     const auto add = [&why](std::uint64_t count, const char* what) {
       if (count != 0) why += (why.empty() ? ": " : ", ") + std::to_string(count) + " " + what;
     };
-    add(made.refused.clues, "had too many clues or too few");
-    add(made.refused.redundant, "were not minimal");
-    add(made.refused.too_hard, "were too hard");
-    add(made.refused.too_easy, "were too easy");
-    add(made.refused.other, "were not as wanted");
+    add(made.refused.clues, "with too many clues or too few");
+    add(made.refused.redundant, "not minimal");
+    add(made.refused.too_hard, "too hard");
+    add(made.refused.too_easy, "too easy");
+    add(made.refused.other, "not as wanted");
     progress_.hide();
     err_.write("boxline: puzzle " + std::to_string(number) + ": not found in " +
                (made.ran_out ? seconds_text() + " s, " : std::string()) + std::to_string(made.attempts) +
