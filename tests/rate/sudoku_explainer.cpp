@@ -11,6 +11,8 @@
 #include <doctest/doctest.h>
 
 #include <array>
+#include <bit>
+#include <cstddef>
 #include <cstdint>
 #include <cstdlib>
 #include <fstream>
@@ -370,6 +372,74 @@ se::detail::state random_state(std::uint32_t& seed, unsigned kept) {
 }
 
 } // namespace
+
+TEST_CASE("nine bits and cells without branches") {
+  namespace d = se::detail;
+  for (unsigned bits = 0; bits < 512; ++bits) {
+    CHECK(d::is_one(static_cast<d::nine>(bits)) == (std::popcount(bits) == 1));
+    // Which third of a house has all places: three in a row, or every third one.
+    for (std::size_t k = 0; k < 2; ++k) {
+      unsigned thirds = 0;
+      for (int p = 0; p < 9; ++p)
+        if ((bits >> p & 1) != 0) thirds |= 1u << (k == 0 ? p / 3 : p % 3);
+      const bool is_locked = std::popcount(bits) > 1 && std::popcount(thirds) == 1;
+      CHECK(int(d::thirds_of_places[k][bits]) == (is_locked ? std::countr_zero(thirds) : 3));
+    }
+  }
+  random_source random(2);
+  for (int round = 0; round < 300; ++round) {
+    std::vector<int> cells;
+    d::cell_set set;
+    for (int c = round % 3 == 0 ? 64 : 0; c < (round % 3 == 1 ? 64 : 81); ++c)
+      if (random.below(10) == 0) {
+        cells.push_back(c);
+        set.add(c);
+      }
+    for (const int c : cells) {
+      REQUIRE_FALSE(set.empty());
+      REQUIRE(set.lowest() == c);
+      REQUIRE(set.take() == c);
+    }
+    REQUIRE(set.empty());
+  }
+}
+
+template <int Size>
+void check_choices() {
+  namespace d = se::detail;
+  random_source random(Size);
+  int none = 0, any = 0;
+  for (int round = 0; round < 2'000; ++round) {
+    std::array<d::nine, 9> masks{};
+    d::nine open = 0;
+    for (int i = 0; i < 9; ++i) {
+      for (auto n = random.below(5); n != 0; --n)
+        masks[std::size_t(i)] |= d::bit(static_cast<int>(random.below(9)));
+      const int n = d::count(masks[std::size_t(i)]);
+      if (n >= 2 && n <= Size) open |= d::bit(i);
+    }
+    bool is_visited = false, is_possible = false;
+    const auto visit = [&is_visited](d::nine, d::nine) { return is_visited = true; };
+    d::each_choice<Size>(open, masks, 0, 0, visit);
+    for (unsigned set = 0; set < 512; ++set) {
+      if (std::popcount(set) != Size) continue;
+      int inside = 0;
+      for (const d::nine m : masks) inside += d::count(m) > 1 && (m & ~set) == 0;
+      is_possible = is_possible || inside >= Size;
+    }
+    REQUIRE(d::may_have_choice<Size>(masks) == is_possible);
+    if (is_visited) REQUIRE(is_possible);
+    ++(is_visited ? any : none);
+  }
+  CHECK(any > 50);
+  CHECK(none > 50);
+}
+
+TEST_CASE("subsets are not searched where there is none") {
+  check_choices<2>();
+  check_choices<3>();
+  check_choices<4>();
+}
 
 TEST_CASE("links are those of their definition") {
   namespace detail = se::detail;

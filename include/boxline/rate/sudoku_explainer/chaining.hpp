@@ -242,8 +242,8 @@ private:
     const nine removed = on ? static_cast<nine>(s_->digits[std::size_t(c)] & ~bit(d)) : bit(d);
     if (removed == 0) return;
     // Of several chains that eliminate the same the easiest counts, then the first.
-    const bool is_one = (removed & (removed - 1)) == 0;
-    std::int32_t& same = found_at_[std::size_t(is_one ? literal_of(c, first(removed)) * 2 : what * 2 + 1)];
+    std::int32_t& same =
+        found_at_[std::size_t(is_one(removed) ? literal_of(c, first(removed)) * 2 : what * 2 + 1)];
     int most = best_nodes_ - (key < best_key_ ? 0 : 1);
     if (all_ != nullptr) {
       const found_chain* before = same < 0 ? nullptr : &(*all_)[std::size_t(same)];

@@ -75,18 +75,15 @@ private:
       size = 0;
       for (std::size_t k = 0; k < 4; ++k) {
         to[size] = of[k];
-        const bool is_new = of[k] != none && (k < 2 || of[k] != of[1]);
-        size = static_cast<std::uint8_t>(size + (is_new ? 1 : 0));
+        const bool is_any = of[k] != none, is_other = of[k] != of[1];
+        size = static_cast<std::uint8_t>(size + int{is_any & (is_other | (k < 2))}); // without a branch
       }
     }
   };
 
   /// Adds the pairs among some groups.
   void add(const state& s, const numbers& index, const group_set& groups) {
-    const auto is_pair = [](nine bits) {
-      const nine others = bits & static_cast<nine>(bits - 1);
-      return (others & (others - 1)) == 0 && others != 0;
-    };
+    const auto is_pair = [](nine bits) { return is_one(bits & static_cast<nine>(bits - 1)); };
     for (std::size_t w = 0; w < groups.size(); ++w)
       for (word rest = groups[w]; rest != 0; rest &= rest - 1) {
         const int group = static_cast<int>(w * 64) + std::countr_zero(rest);

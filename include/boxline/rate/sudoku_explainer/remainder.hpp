@@ -11,6 +11,13 @@
 #include <boxline/rate/sudoku_explainer/multiple_chains.hpp>
 #include <boxline/rate/sudoku_explainer/simple_fixpoint.hpp>
 
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <vector>
+
 namespace boxline::inline v0_2::rate::sudoku_explainer::detail {
 
 /// Shows that what remains of a puzzle needs no step above a bound, without following the steps of the scale.
@@ -120,23 +127,33 @@ private:
   }
 
   bool refutes(const link_table& links, std::size_t i, int most) {
-    row_type frontier{}, seen{};
-    frontier[i / 64] = seen[i / 64] = word{1} << i % 64;
-    for (int nodes = 4; nodes <= most; nodes += 2) {
-      if (!links.step_on(frontier.data(), seen.data())) return false;
-      if (links.meet(frontier.data(), links.weak(i))) return true;
-    }
-    may_be_longer_ = true;
-    return false;
+    return leads(links, std::array{static_cast<std::uint16_t>(i)}, most,
+                 [&](const word* reached) { return links.meet(reached, links.weak(i)); });
   }
   bool proves(const link_table& links, std::size_t i, int most) {
+    return leads(links, links.partners(i), most,
+                 [i](const word* reached) { return link_table::has(reached, i); });
+  }
+  /// Whether some true candidates lead, in chains of at most `most` nodes, four or more, to a row that is an
+  /// end.
+  template <class IsEnd>
+  bool leads(const link_table& links, std::span<const std::uint16_t> from, int most, IsEnd is_end) {
     row_type frontier{}, seen{};
-    for (const std::uint16_t p : links.partners(i)) frontier[p / 64] |= word{1} << p % 64;
-    seen = frontier;
-    for (int nodes = 4; nodes <= most; nodes += 2) {
-      if (!links.step_on(frontier.data(), seen.data())) return false;
-      if (link_table::has(frontier.data(), i)) return true;
+    for (const std::uint16_t c : from) {
+      links.join(frontier.data(), links.next(c));
+      link_table::set(seen.data(), c);
     }
+    word any = 0;
+    for (std::size_t w = 0; w < links.words(); ++w) {
+      any |= frontier[w] &= ~seen[w];
+      seen[w] |= frontier[w];
+    }
+    if (any == 0) return false;
+    for (int nodes = 6; nodes <= most; nodes += 2) {
+      if (is_end(frontier.data())) return true;
+      if (!links.step_on(frontier.data(), seen.data())) return false;
+    }
+    if (is_end(frontier.data())) return true;
     may_be_longer_ = true;
     return false;
   }

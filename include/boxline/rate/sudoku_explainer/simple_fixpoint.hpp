@@ -8,6 +8,10 @@
 #include <boxline/rate/sudoku_explainer/subsets.hpp>
 
 #include <algorithm>
+#include <array>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
 #include <utility>
 
 namespace boxline::inline v0_2::rate::sudoku_explainer::detail {
@@ -41,10 +45,8 @@ public:
     changed_digits_ = 511;
     pending_ = {};
     for (int h = 0; h < 27; ++h)
-      for (int d = 0; d < 9; ++d)
-        if (const nine p = s_.places_of(h, d); p != 0 && (p & (p - 1)) == 0) keep_hidden(h, d);
-    for (int c = 0; c < 81; ++c)
-      if (const nine p = s_.digits[std::size_t(c)]; p != 0 && (p & (p - 1)) == 0) keep_naked(c);
+      for (int d = 0; d < 9; ++d) keep_hidden(h, d, s_.places_of(h, d));
+    for (int c = 0; c < 81; ++c) keep_naked(c, s_.digits[std::size_t(c)]);
   }
 
   const state& now() const { return s_; }
@@ -94,19 +96,21 @@ private:
     std::array<cell_set, 2> cells{}; // of XY-wings and XYZ-wings
   };
 
-  void keep_hidden(int h, int d) {
-    const auto single = static_cast<std::uint8_t>(h * 9 + d);
-    if (h < 9)
-      block_queue_[block_singles_++] = single;
-    else
-      line_queue_[line_singles_++] = single;
+  // Keep what is a single, `places` or `digits` being one: without a branch, which could not be foreseen.
+  void keep_hidden(int h, int d, nine places) {
+    std::uint8_t& to = h < 9 ? block_queue_[block_singles_] : line_queue_[line_singles_];
+    to = static_cast<std::uint8_t>(h * 9 + d);
+    (h < 9 ? block_singles_ : line_singles_) += std::size_t{is_one(places)};
   }
-  void keep_naked(int c) { naked_queue_[naked_singles_++] = static_cast<std::uint8_t>(c); }
+  void keep_naked(int c, nine digits) {
+    naked_queue_[naked_singles_] = static_cast<std::uint8_t>(c);
+    naked_singles_ += std::size_t{is_one(digits)};
+  }
 
   void take(int c, int d) {
     nine& digits = s_.digits[std::size_t(c)];
     digits &= static_cast<nine>(~bit(d));
-    if ((digits & (digits - 1)) == 0 && digits != 0) keep_naked(c);
+    keep_naked(c, digits);
     s_.cells_with[std::size_t(d)].remove(c);
     changed_.add(c);
     changed_digits_ |= bit(d);
@@ -114,7 +118,7 @@ private:
       const int h = house_of(c, kind);
       nine& places = s_.places[std::size_t(h)][std::size_t(d)];
       places &= static_cast<nine>(~bit(place_of(c, kind)));
-      if ((places & (places - 1)) == 0 && places != 0) keep_hidden(h, d);
+      keep_hidden(h, d, places);
     }
   }
   void remove_all(int c, nine which) {
@@ -186,8 +190,7 @@ private:
   void note_changes() {
     if (changed_digits_ == 0) return;
     std::uint32_t houses = 0;
-    for (std::size_t h = 0; h < 27; ++h)
-      if (!(where.set[h] & changed_).empty()) houses |= std::uint32_t{1} << h;
+    for (std::size_t h = 0; h < 27; ++h) houses |= std::uint32_t{!(where.set[h] & changed_).empty()} << h;
     for (std::uint32_t& of : pending_.houses) of |= houses;
     for (nine& of : pending_.digits) of |= changed_digits_;
     for (cell_set& of : pending_.cells) of |= changed_;
@@ -379,8 +382,9 @@ private:
   }
 
   state s_;
-  std::array<std::uint8_t, 81> block_queue_, naked_queue_; // house * 9 + digit, and cells
-  std::array<std::uint8_t, 162> line_queue_;
+  // House * 9 + digit, and cells; one more than there may be, which is written and not kept.
+  std::array<std::uint8_t, 82> block_queue_, naked_queue_;
+  std::array<std::uint8_t, 163> line_queue_;
   std::size_t block_singles_ = 0, line_singles_ = 0, naked_singles_ = 0;
   cell_set changed_;
   nine changed_digits_ = 0;

@@ -31,6 +31,16 @@ constexpr int first(nine bits) {
 constexpr nine bit(int i) {
   return static_cast<nine>(1 << i);
 }
+// Without branches, which could not be foreseen.
+/// The bit, or none.
+constexpr nine bit_if(bool has, int i) {
+  return static_cast<nine>(int{has} << i);
+}
+/// Whether there is one bit.
+constexpr bool is_one(nine bits) {
+  const unsigned below = bits - 1u;
+  return (bits ^ below) > below;
+}
 
 /// A set of cells.
 struct cell_set {
@@ -47,17 +57,19 @@ struct cell_set {
     low &= ~(std::uint64_t{c < 64} << (c & 63));
     high &= ~(std::uint32_t{c >= 64} << (c & 31));
   }
-  constexpr bool empty() const { return low == 0 && high == 0; }
+  constexpr bool empty() const { return (low | high) == 0; }
   constexpr int size() const { return std::popcount(low) + std::popcount(high); }
   constexpr bool has_several() const {
     return (((low & (low - 1)) | (high & (high - 1))) != 0) | ((low != 0) & (high != 0));
   }
   /// The lowest cell. Requires one.
-  constexpr int lowest() const { return std::countr_zero(low) + (low == 0 ? std::countr_zero(high) : 0); }
+  constexpr int lowest() const {
+    return std::countr_zero(low | (high & without_low())) + static_cast<int>(without_low() & 64);
+  }
   /// Removes the lowest cell and returns it. Requires one.
   constexpr int take() {
     const int c = lowest();
-    high = low == 0 ? high & (high - 1) : high;
+    high &= (high - 1) | ~static_cast<std::uint32_t>(without_low());
     low &= low - 1;
     return c;
   }
@@ -69,6 +81,10 @@ struct cell_set {
   constexpr cell_set& operator&=(cell_set b) { return *this = *this & b; }
   constexpr cell_set& operator-=(cell_set b) { return *this = *this - b; }
   friend constexpr bool operator==(const cell_set&, const cell_set&) = default;
+
+private:
+  // All ones where the cells are in `high` alone.
+  constexpr std::uint64_t without_low() const { return std::uint64_t{0} - std::uint64_t{low == 0}; }
 };
 
 /// The 27 houses: blocks 0 to 8, rows 9 to 17, columns 18 to 26; places of a block row by row.
@@ -130,7 +146,7 @@ constexpr cell_set peers_of(int cell) {
 constexpr bool has_others_around(int cell, const cell_set& cells) {
   bool all = true;
   for (int kind = 0; kind < 3; ++kind)
-    all = (cells & where.set[std::size_t(house_of(cell, kind))]).has_several() && all;
+    all &= (cells & where.set[std::size_t(house_of(cell, kind))]).has_several();
   return all;
 }
 

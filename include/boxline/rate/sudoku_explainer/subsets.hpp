@@ -3,6 +3,11 @@
 
 #include <boxline/rate/sudoku_explainer/step.hpp>
 
+#include <array>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+
 namespace boxline::inline v0_2::rate::sudoku_explainer::detail {
 
 /// The order in which subsets examine the kinds of houses.
@@ -29,18 +34,54 @@ bool each_choice(nine bits, const Masks& masks, nine chosen, nine all, Visit& vi
   return false;
 }
 
+/// Of nine bits, the sets of `Size` that have these, 2 to `Size` of them, by their number as bits; none for
+/// fewer or more.
+template <int Size>
+inline constexpr auto sets_around = [] {
+  std::array<std::array<std::uint64_t, 2>, 512> table{};
+  std::size_t number = 0;
+  for (unsigned set = 0; set < 512; ++set) {
+    if (std::popcount(set) != Size) continue;
+    for (unsigned some = set; some != 0; some = (some - 1) & set)
+      if (std::popcount(some) > 1) table[some][number / 64] |= std::uint64_t{1} << (number % 64);
+    ++number;
+  }
+  return table;
+}();
+/// Whether `each_choice` may visit any, of the masks with 2 to `Size` bits: some `Size` of them, or more, are
+/// in one set. All sets are counted side by side: the branches of a search could not be foreseen.
+template <int Size>
+bool may_have_choice(const std::array<nine, 9>& masks) {
+  // 36, 84 or 126 sets; those around one mask or more, around two or more, and so on.
+  constexpr std::size_t words = Size == 2 ? 1 : 2;
+  std::array<std::array<std::uint64_t, words>, Size> at_least{};
+  for (const nine mask : masks)
+    for (std::size_t w = 0; w < words; ++w) {
+      std::uint64_t here = sets_around<Size>[mask][w];
+      for (auto& sets : at_least) {
+        const std::uint64_t before = sets[w];
+        sets[w] |= here;
+        here &= before;
+      }
+    }
+  std::uint64_t any = 0;
+  for (const std::uint64_t word : at_least.back()) any |= word;
+  return any != 0;
+}
+
 /// Calls `visit(digits, places)` for each hidden subset of a house, until it returns true. `empty_at_least`
 /// is the least number of empty cells.
 template <int Size, class Visit>
 bool each_hidden_subset_of(const state& s, int h, int empty_at_least, Visit visit) {
   if (s.empty_in(h) < empty_at_least) return false;
-  nine open = 0; // digits that can be part of one
   const std::array<nine, 9> masks = s.places[std::size_t(h)];
+  if (!may_have_choice<Size>(masks)) return false;
+  nine open = 0; // digits that can be part of one
   for (int d = 0; d < 9; ++d) {
     const int n = count(masks[std::size_t(d)]);
-    if (n >= 2 && n <= Size) open |= bit(d);
+    open |= bit_if((n >= 2) & (n <= Size), d);
   }
-  return count(open) >= Size && each_choice<Size>(open, masks, 0, 0, visit);
+  return each_choice<Size>(open, masks, 0, 0, visit);
 }
 /// Calls `visit(house, digits, places)` for those of all houses, until it returns true.
 template <int Size, class Visit>
@@ -57,13 +98,15 @@ bool each_hidden_subset(const state& s, int empty_at_least, Visit visit) {
 template <int Size, class Visit>
 bool each_naked_subset_of(const state& s, int h, Visit visit) {
   if (s.empty_in(h) < 2 * Size) return false;
-  nine open = 0; // places that can be part of one
   std::array<nine, 9> masks;
+  for (int p = 0; p < 9; ++p) masks[std::size_t(p)] = s.digits[std::size_t(cell_at(h, p))];
+  if (!may_have_choice<Size>(masks)) return false;
+  nine open = 0; // places that can be part of one
   for (int p = 0; p < 9; ++p) {
-    const int n = count(masks[std::size_t(p)] = s.digits[std::size_t(cell_at(h, p))]);
-    if (n >= 2 && n <= Size) open |= bit(p);
+    const int n = count(masks[std::size_t(p)]);
+    open |= bit_if((n >= 2) & (n <= Size), p);
   }
-  return count(open) >= Size && each_choice<Size>(open, masks, 0, 0, visit);
+  return each_choice<Size>(open, masks, 0, 0, visit);
 }
 /// Calls `visit(house, places, digits)` for those of all houses, until it returns true.
 template <int Size, class Visit>

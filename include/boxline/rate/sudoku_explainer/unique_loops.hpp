@@ -154,7 +154,9 @@ private:
         } else if (!in_loop_.has(next)) {
           const nine digits = (*digits_)[std::size_t(next)] | pair_;
           const nine more = (extra | digits) & static_cast<nine>(~pair_);
-          if (count(digits) == 2 || count(more) == 1 || extra_allowed > 0)
+          // One branch: none of the three could be foreseen.
+          const bool is_pair = count(digits) == 2, is_same = count(more) == 1;
+          if (is_pair | is_same | (extra_allowed > 0))
             extend(next, count(digits) > 2 ? extra_allowed - 1 : extra_allowed, more, kind);
         }
       }
