@@ -56,10 +56,10 @@ private:
       bool is_open = false;
       for (unsigned left = cells[0] & ~used; left != 0; left &= left - 1) {
         const unsigned d = left & (~left + 1);
-        if (!keep_sums<Before - 1>(cells + 1, kept + 1, used | d, shift + std::countr_zero(left) + 1, sums))
-          continue;
-        kept[0] |= d;
-        is_open = true;
+        const bool here =
+            keep_sums<Before - 1>(cells + 1, kept + 1, used | d, shift + std::countr_zero(left) + 1, sums);
+        kept[0] |= d & (unsigned{!here} - 1); // without a branch
+        is_open |= here;
       }
       return is_open;
     }

@@ -134,9 +134,9 @@ private:
       for (std::size_t i = 0; i < size; ++i) {
         const unsigned m = cells[i];
         any |= m;
-        if ((m & (m - 1)) != 0) continue;
-        twice |= placed & m;
-        placed |= m;
+        const unsigned alone = m & (unsigned{(m & (m - 1)) != 0} - 1); // without a branch
+        twice |= placed & alone;
+        placed |= alone;
       }
       if (twice != 0) return false;
       std::array<lane_words, Size == 0 ? 9 : Size> kept;

@@ -101,7 +101,7 @@ public:
         for (std::uint64_t left = sums[k]; left != 0; left &= left - 1) {
           const std::uint64_t with = before << std::countr_zero(left);
           next |= with;
-          here |= (with & after[k]) != 0 ? left & (~left + 1) : 0;
+          here |= left & (~left + 1) & (std::uint64_t{(with & after[k]) == 0} - 1); // without a branch
         }
       }
       before = next;
