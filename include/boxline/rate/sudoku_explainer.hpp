@@ -88,9 +88,7 @@ public:
     result.verdict = uniqueness_of(puzzle, limit);
     if (result.verdict != rating_verdict::rated) return result;
     std::array<std::uint8_t, 81> values{};
-    for (int c = 0; c < 81; ++c)
-      if (!puzzle.is_blank(cell(c)))
-        values[std::size_t(c)] = static_cast<std::uint8_t>(puzzle.digit_at(cell(c)).index() + 1);
+    for (int c = 0; c < 81; ++c) values[std::size_t(c)] = static_cast<std::uint8_t>(puzzle[cell(c)]);
     return follow(detail::state(values), limit);
   }
 

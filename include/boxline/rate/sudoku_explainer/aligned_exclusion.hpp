@@ -30,26 +30,32 @@ public:
 
 private:
   bool find_new(step& out) {
-    cell_set few;
-    for (int c = 0; c < 81; ++c) {
-      const int n = count(s_.digits[std::size_t(c)]);
-      if (n < 2 || n > Size) continue;
-      few.add(c);
-      if (n == 2) pairs_.add(c);
+    cell_set once, twice, thrice, more; // cells with one candidate at least, two, three and four
+    for (const cell_set& with : s_.cells_with) {
+      more |= thrice & with;
+      thrice |= twice & with;
+      twice |= once & with;
+      once |= with;
+    }
+    pairs_ = twice - thrice;
+    const cell_set few = Size == 2 ? pairs_ : twice - more;
+    if (!few.has_several()) return false;
+    cell_set seen;
+    for (cell_set rest = few; !rest.empty();) {
+      const int c = rest.take();
+      seen |= peers_of(c);
       const nine digits = s_.digits[std::size_t(c)];
       if constexpr (Size == 3) by_cell_[std::size_t(c)] = {};
-      for (nine rest = digits; rest != 0; rest &= static_cast<nine>(rest - 1)) {
-        all_.at[std::size_t(first(rest))] |= digits;
-        if constexpr (Size == 3) by_cell_[std::size_t(c)].at[std::size_t(first(rest))] = digits;
+      for (nine left = digits; left != 0; left &= static_cast<nine>(left - 1)) {
+        all_.at[std::size_t(first(left))] |= digits;
+        if constexpr (Size == 3) by_cell_[std::size_t(c)].at[std::size_t(first(left))] = digits;
       }
     }
-    if (!few.has_several()) return false;
-    for (int c = 0; c < 81; ++c) {
-      if (count(s_.digits[std::size_t(c)]) < 2) continue;
+    in_base_ = twice & seen;
+    for (cell_set rest = in_base_; !rest.empty();) {
+      const int c = rest.take();
       excluders_[std::size_t(c)] = peers_of(c) & few;
-      if (excluders_[std::size_t(c)].empty()) continue;
       base_[std::size_t(bases_++)] = c;
-      in_base_.add(c);
     }
     if (!may_exclude()) return false;
     for (int j = 1; j < bases_; ++j)

@@ -24,9 +24,8 @@ bool each_fish_of(const state& s, int kind, int d, Visit visit) {
 /// digits, until it returns true.
 template <int Size, class Visit>
 bool each_fish(const state& s, Visit visit) {
-  std::array<int, 9> placed{};
-  for (const std::uint8_t v : s.value)
-    if (v != 0) ++placed[std::size_t(v - 1)];
+  std::array<int, 10> placed{}; // by value, 0 for cells without one
+  for (const std::uint8_t v : s.value) ++placed[v];
   struct found_fish {
     nine lines, places;
     int digit;
@@ -35,7 +34,7 @@ bool each_fish(const state& s, Visit visit) {
   for (const int kind : {int(column), int(row)}) {
     std::size_t n = 0;
     for (int d = 0; d < 9; ++d) {
-      if (placed[std::size_t(d)] + 2 * Size > 9) continue;
+      if (placed[std::size_t(d + 1)] + 2 * Size > 9) continue;
       each_fish_of<Size>(s, kind, d, [&](nine lines, nine places) {
         std::size_t at = n++;
         for (; at > 0 && found[at - 1].lines > lines; --at) found[at] = found[at - 1];

@@ -172,17 +172,17 @@ struct state {
     empty.fill(9);
     std::array<nine, 27> used{};
     for (int c = 0; c < 81; ++c) {
-      if (value[std::size_t(c)] == 0) continue;
-      --open;
+      const std::uint8_t v = value[std::size_t(c)];
+      const std::uint8_t is_any = v != 0;
+      open -= is_any;
       for (int kind = 0; kind < 3; ++kind) {
         const auto h = std::size_t(house_of(c, kind));
-        --empty[h];
-        used[h] |= bit(value[std::size_t(c)] - 1);
+        empty[h] = static_cast<std::uint8_t>(empty[h] - is_any);
+        used[h] |= static_cast<nine>(1 << v >> 1); // 0 for 0
       }
     }
     for (int c = 0; c < 81; ++c) {
-      if (value[std::size_t(c)] != 0) continue;
-      nine seen = 0;
+      auto seen = static_cast<nine>(value[std::size_t(c)] != 0 ? 511 : 0);
       for (int kind = 0; kind < 3; ++kind) seen |= used[std::size_t(house_of(c, kind))];
       for (nine rest = static_cast<nine>(511 & ~seen); rest != 0; rest &= static_cast<nine>(rest - 1))
         restore(c, first(rest));
