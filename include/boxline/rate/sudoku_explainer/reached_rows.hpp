@@ -62,7 +62,7 @@ private:
         get(next_ + i * words + w, row);
         any |= row;
       }
-      if (any_of(any)) set(fresh_.data(), i);
+      fresh_[i / 64] |= word{any_of(any)} << i % 64; // without a branch
     }
     open_ = fresh_; // not complete
     stack_.resize(size_ * 2 * words);

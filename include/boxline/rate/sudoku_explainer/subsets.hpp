@@ -167,11 +167,14 @@ bool naked_subset(const state& s, step& out) {
 
 /// The lowest digit to which a hidden subset leaves one place in its house, which has others, or -1.
 inline int left_by_hidden(const state& s, int h, nine digits, nine places) {
-  for (int d = 0; d < 9; ++d)
-    if ((digits >> d & 1) == 0 && count(s.places_of(h, d)) >= 2 &&
-        count(s.places_of(h, d) & static_cast<nine>(~places)) == 1)
-      return d;
-  return -1;
+  nine left = 0;
+  for (int d = 0; d < 9; ++d) {
+    const nine all = s.places_of(h, d);
+    const bool has_one = is_one(all & static_cast<nine>(~places)), had_one = is_one(all);
+    left |= bit_if(has_one & !had_one, d);
+  }
+  left &= static_cast<nine>(~digits);
+  return left == 0 ? -1 : first(left);
 }
 
 /// A hidden pair, 2.0, or triplet, 2.5, that leaves one place for another digit in its house. The lowest such
