@@ -193,8 +193,8 @@ expect 0 '*,"minutes":[45].*,"rating":1.[0-9],"level":"Easy",*' '' generate --se
   1.0-1.9 --level easy --format json
 expect 1 '' 'boxline: puzzle 1: not found in 0.3 s, * attempt*' generate --seed 1 --minutes -2 --level \
   extreme --seconds 0.3
-expect 1 '' 'boxline: puzzle 1: not found in 1 attempt: 1 *' generate --seed 1 --minutes -1 --rating 9- \
-  --attempts 1 --seconds 600
+expect 1 '' 'boxline: puzzle 1: not found in 1 attempt: 1 not as wanted' generate --seed 1 \
+  --minutes -1 --rating 9- --attempts 1 --seconds 600
 expect 2 '' "boxline: --minutes: found '6-4', expected one or two numbers in order*" generate --minutes 6-4
 expect 2 '' "boxline: --rating: found '3.25', expected one or two *" generate --rating 3.25
 expect 2 '' "boxline: --rating: found '11-13', expected one or two *" generate --rating 11-13

@@ -377,13 +377,13 @@ TEST_CASE("nine bits and cells without branches") {
   namespace d = se::detail;
   for (unsigned bits = 0; bits < 512; ++bits) {
     CHECK(d::is_one(static_cast<d::nine>(bits)) == (std::popcount(bits) == 1));
-    // Which third of a house has all places: three in a row, or every third one.
+    // Whether one third of a house has all places: three in a row, or every third one.
     for (std::size_t k = 0; k < 2; ++k) {
       unsigned thirds = 0;
       for (int p = 0; p < 9; ++p)
         if ((bits >> p & 1) != 0) thirds |= 1u << (k == 0 ? p / 3 : p % 3);
       const bool is_locked = std::popcount(bits) > 1 && std::popcount(thirds) == 1;
-      CHECK(int(d::thirds_of_places[k][bits]) == (is_locked ? std::countr_zero(thirds) : 3));
+      CHECK(d::lies_in_a_third[k][bits] == is_locked);
     }
   }
   random_source random(2);

@@ -120,6 +120,8 @@ public:
   }
   /// The cells that differ from this one, by the houses or by a pair: bit c % 64 of word c / 64; after `use`.
   std::span<const std::uint64_t> seen_from(cell c) const { return differ_.from(c); }
+  /// Whether `seen_from(from)` has the other cell.
+  bool sees(cell from, cell other) const { return differ_(from, other); }
   /// Where pairs of cells differ that share no house: the cells of each house, as bits in the words of
   /// `seen_from`, house after house; otherwise nothing. After `use`.
   std::span<const std::uint64_t> house_bits() const { return house_bits_; }

@@ -59,7 +59,7 @@ public:
       std::uint16_t& head = heads[m * 0x9E3779B97F4A7C15 >> 56];
       for (std::size_t k = head; k != 0; k = next[k - 1]) {
         const cell other(static_cast<int>(k) - 1);
-        if (words[std::size_t(other)] != m || !sees(cell(i), other)) continue;
+        if (words[std::size_t(other)] != m || !network_->sees(cell(i), other)) continue;
         std::array<std::uint64_t, (Board::shape.cells() + 63) / 64> both;
         for (std::size_t w = 0; w < both.size(); ++w)
           both[w] = network_->seen_from(cell(i))[w] & network_->seen_from(other)[w];
@@ -149,9 +149,6 @@ private:
   // That of the lowest bit of a word.
   static cell cell_of(std::size_t word, std::uint64_t bits) {
     return cell(static_cast<int>(64 * word) + std::countr_zero(bits));
-  }
-  bool sees(cell from, cell other) const {
-    return (network_->seen_from(from)[std::size_t(other) / 64] >> (std::size_t(other) % 64) & 1) != 0;
   }
 
   const constraint_network* network_;

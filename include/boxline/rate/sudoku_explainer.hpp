@@ -87,9 +87,7 @@ public:
     rating result;
     result.verdict = uniqueness_of(puzzle, limit);
     if (result.verdict != rating_verdict::rated) return result;
-    std::array<std::uint8_t, 81> values{};
-    for (int c = 0; c < 81; ++c) values[std::size_t(c)] = static_cast<std::uint8_t>(puzzle[cell(c)]);
-    return follow(detail::state(values), limit);
+    return follow(detail::state(puzzle.values()), limit);
   }
 
   /// The same for a puzzle of candidates. A cell with one candidate that no peer has is placed before the

@@ -30,15 +30,9 @@ public:
 
 private:
   bool find_new(step& out) {
-    cell_set once, twice, thrice, more; // cells with one candidate at least, two, three and four
-    for (const cell_set& with : s_.cells_with) {
-      more |= thrice & with;
-      thrice |= twice & with;
-      twice |= once & with;
-      once |= with;
-    }
-    pairs_ = twice - thrice;
-    const cell_set few = Size == 2 ? pairs_ : twice - more;
+    const cells_by_count cells(s_);
+    pairs_ = cells.two;
+    const cell_set few = Size == 2 ? pairs_ : cells.two | cells.three;
     if (!few.has_several()) return false;
     cell_set seen;
     for (cell_set rest = few; !rest.empty();) {
@@ -51,7 +45,7 @@ private:
         if constexpr (Size == 3) by_cell_[std::size_t(c)].at[std::size_t(first(left))] = digits;
       }
     }
-    in_base_ = twice & seen;
+    in_base_ = cells.several & seen;
     for (cell_set rest = in_base_; !rest.empty();) {
       const int c = rest.take();
       excluders_[std::size_t(c)] = peers_of(c) & few;

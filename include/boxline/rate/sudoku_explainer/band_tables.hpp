@@ -33,5 +33,16 @@ inline constexpr std::array<std::uint8_t, 512> threes_of = [] {
                                           ((at & 0700) != 0 ? 4 : 0));
   return table;
 }();
+/// Whether one third of nine places has all of some, two at least: of those three in a row, then of those
+/// that have every third place.
+inline constexpr std::array<std::array<bool, 512>, 2> lies_in_a_third = [] {
+  std::array<std::array<bool, 512>, 2> table{};
+  for (unsigned at = 0; at < 512; ++at) {
+    const bool is_single = is_one(static_cast<nine>(at));
+    table[0][at] = is_one(threes_of[at]) && !is_single;
+    table[1][at] = is_one(static_cast<nine>((at | at >> 3 | at >> 6) & 7)) && !is_single;
+  }
+  return table;
+}();
 
 } // namespace boxline::inline v0_2::rate::sudoku_explainer::detail

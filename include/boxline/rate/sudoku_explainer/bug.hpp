@@ -160,15 +160,11 @@ private:
 /// Whether a state that has the candidates of `s` at least may be a grave that eliminates anything.
 inline bool may_be_grave(const state& s) {
   // The cells of three candidates or more are all in the pattern. Three of them eliminate what all see.
-  cell_set once, twice, thrice;
-  for (const cell_set& with : s.cells_with) {
-    thrice |= twice & with;
-    twice |= once & with;
-    once |= with;
-  }
-  if (thrice.size() <= 2) return true;
-  cell_set seen = peers_of(thrice.take());
-  while (!thrice.empty() && !seen.empty()) seen &= peers_of(thrice.take());
+  const cells_by_count cells(s);
+  cell_set crowded = cells.several - cells.two;
+  if (crowded.size() <= 2) return true;
+  cell_set seen = peers_of(crowded.take());
+  while (!crowded.empty() && !seen.empty()) seen &= peers_of(crowded.take());
   return !seen.empty();
 }
 

@@ -11,13 +11,7 @@ template <int Size, class Visit>
 bool each_fish_of(const state& s, int kind, int d, Visit visit) {
   std::array<nine, 9> masks;
   for (int l = 0; l < 9; ++l) masks[std::size_t(l)] = s.places_of(kind * 9 + l, d);
-  if (!may_have_choice<Size>(masks)) return false;
-  nine open = 0; // lines that can be part of one
-  for (int l = 0; l < 9; ++l) {
-    const int places = count(masks[std::size_t(l)]);
-    open |= bit_if((places >= 2) & (places <= Size), l);
-  }
-  return each_choice<Size>(open, masks, 0, 0, visit);
+  return each_choice_of<Size>(masks, visit);
 }
 
 /// Calls `visit(kind, lines, places, digit)` for each fish, those of columns first, by lines and then by

@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <boxline/rate/sudoku_explainer/band_tables.hpp>
 #include <boxline/rate/sudoku_explainer/step.hpp>
 
 #include <array>
-#include <bit>
 #include <cstddef>
-#include <cstdint>
 
 namespace boxline::inline v0_2::rate::sudoku_explainer::detail {
 
@@ -14,31 +13,15 @@ namespace boxline::inline v0_2::rate::sudoku_explainer::detail {
 inline constexpr std::array<std::array<int, 2>, 4> locking_pairs{
     {{block, column}, {block, row}, {column, block}, {row, block}}};
 
-/// For places in a house: the one of three other houses that has them all, 0 to 2, or 3 where none has, or
-/// there is one place alone. The first table is for houses that have three in a row, the second for those
-/// that have every third one.
-inline constexpr std::array<std::array<std::uint8_t, 512>, 2> thirds_of_places = [] {
-  std::array<std::array<std::uint8_t, 512>, 2> table{};
-  for (unsigned places = 0; places < 512; ++places)
-    for (std::size_t k = 0; k < 2; ++k) {
-      table[k][places] = 3;
-      for (unsigned third = 0; third < 3; ++third) {
-        const unsigned all = k == 0 ? 7u << 3 * third : 0111u << third;
-        if (std::popcount(places) > 1 && (places & ~all) == 0)
-          table[k][places] = static_cast<std::uint8_t>(third);
-      }
-    }
-  return table;
-}();
-
 /// Calls `visit(from, into)` for each two houses of a pair of kinds where all places of the digit in the
 /// house `from`, two at least, lie in the house `into`, until it returns true; it leaves the state as it is
 /// unless it does.
 template <class Visit>
 bool each_locking_of(const state& s, std::array<int, 2> pair, int d, Visit visit) {
-  const auto& thirds = thirds_of_places[pair[0] == block && pair[1] == column ? 1 : 0];
-  nine locked = 0;
-  for (int i = 0; i < 9; ++i) locked |= bit_if(thirds[s.places_of(pair[0] * 9 + i, d)] != 3, i);
+  // The places in `from` that one house `into` has.
+  const auto& in_a_third = lies_in_a_third[pair[0] == block && pair[1] == column ? 1 : 0];
+  nine locked = 0; // without branches, which could not be foreseen
+  for (int i = 0; i < 9; ++i) locked |= bit_if(in_a_third[s.places_of(pair[0] * 9 + i, d)], i);
   for (; locked != 0; locked &= static_cast<nine>(locked - 1)) {
     const int from = pair[0] * 9 + first(locked);
     if (visit(from, house_of(cell_at(from, first(s.places_of(from, d))), pair[1]))) return true;

@@ -345,17 +345,11 @@ private:
   bool wings() {
     const cell_set fresh = std::exchange(pending_.cells[Xyz ? 1 : 0], {});
     if (fresh.empty()) return false;
-    cell_set once, twice, thrice, more;
-    for (const cell_set& with : s_.cells_with) {
-      more |= thrice & with;
-      thrice |= twice & with;
-      twice |= once & with;
-      once |= with;
-    }
+    const cells_by_count cells(s_);
     std::array<cell_set, 9> pairs; // cells of two candidates, by digit
-    for (std::size_t d = 0; d < 9; ++d) pairs[d] = (twice - thrice) & s_.cells_with[d];
+    for (std::size_t d = 0; d < 9; ++d) pairs[d] = cells.two & s_.cells_with[d];
     bool any = false;
-    for (cell_set pivots = Xyz ? thrice - more : twice - thrice; !pivots.empty();) {
+    for (cell_set pivots = Xyz ? cells.three : cells.two; !pivots.empty();) {
       const int pivot = pivots.take();
       const cell_set near = peers_of(pivot);
       if ((near & fresh).empty() && !fresh.has(pivot)) continue;

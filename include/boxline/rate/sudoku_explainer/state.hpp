@@ -220,4 +220,22 @@ struct state {
   }
 };
 
+/// The cells of a state by the number of their candidates.
+struct cells_by_count {
+  cell_set two, three; ///< exactly so many
+  cell_set several;    ///< two or more
+
+  explicit constexpr cells_by_count(const state& s) {
+    cell_set once, thrice, more; // one or more, three or more, four or more
+    for (const cell_set& with : s.cells_with) {
+      more |= thrice & with;
+      thrice |= several & with;
+      several |= once & with;
+      once |= with;
+    }
+    two = several - thrice;
+    three = thrice - more;
+  }
+};
+
 } // namespace boxline::inline v0_2::rate::sudoku_explainer::detail

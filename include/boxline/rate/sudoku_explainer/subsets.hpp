@@ -69,19 +69,25 @@ bool may_have_choice(const std::array<nine, 9>& masks) {
   return any != 0;
 }
 
+/// `each_choice` of those masks of nine that have 2 to `Size` bits.
+template <int Size, class Visit>
+bool each_choice_of(const std::array<nine, 9>& masks, Visit& visit) {
+  if (!may_have_choice<Size>(masks)) return false;
+  nine open = 0; // that can be part of one
+  for (int i = 0; i < 9; ++i) {
+    const int n = count(masks[std::size_t(i)]);
+    open |= bit_if((n >= 2) & (n <= Size), i);
+  }
+  return each_choice<Size>(open, masks, 0, 0, visit);
+}
+
 /// Calls `visit(digits, places)` for each hidden subset of a house, until it returns true. `empty_at_least`
 /// is the least number of empty cells.
 template <int Size, class Visit>
 bool each_hidden_subset_of(const state& s, int h, int empty_at_least, Visit visit) {
   if (s.empty_in(h) < empty_at_least) return false;
-  const std::array<nine, 9> masks = s.places[std::size_t(h)];
-  if (!may_have_choice<Size>(masks)) return false;
-  nine open = 0; // digits that can be part of one
-  for (int d = 0; d < 9; ++d) {
-    const int n = count(masks[std::size_t(d)]);
-    open |= bit_if((n >= 2) & (n <= Size), d);
-  }
-  return each_choice<Size>(open, masks, 0, 0, visit);
+  const std::array<nine, 9> masks = s.places[std::size_t(h)]; // what is visited may change the state
+  return each_choice_of<Size>(masks, visit);
 }
 /// Calls `visit(house, digits, places)` for those of all houses, until it returns true.
 template <int Size, class Visit>
@@ -100,13 +106,7 @@ bool each_naked_subset_of(const state& s, int h, Visit visit) {
   if (s.empty_in(h) < 2 * Size) return false;
   std::array<nine, 9> masks;
   for (int p = 0; p < 9; ++p) masks[std::size_t(p)] = s.digits[std::size_t(cell_at(h, p))];
-  if (!may_have_choice<Size>(masks)) return false;
-  nine open = 0; // places that can be part of one
-  for (int p = 0; p < 9; ++p) {
-    const int n = count(masks[std::size_t(p)]);
-    open |= bit_if((n >= 2) & (n <= Size), p);
-  }
-  return each_choice<Size>(open, masks, 0, 0, visit);
+  return each_choice_of<Size>(masks, visit);
 }
 /// Calls `visit(house, places, digits)` for those of all houses, until it returns true.
 template <int Size, class Visit>

@@ -16,16 +16,10 @@ public:
 
   /// Finds the easiest; of several the one of the lowest type, then the first.
   bool find(step& out) {
-    cell_set once, twice, thrice, more; // cells of so many candidates or more
-    for (const cell_set& with : s_.cells_with) {
-      more |= thrice & with;
-      thrice |= twice & with;
-      twice |= once & with;
-      once |= with;
-    }
     cell_set searched; // from which all loops have been searched
-    pairs_ = twice - thrice;
-    threes_ = thrice - more;
+    const cells_by_count by_count(s_);
+    pairs_ = by_count.two;
+    threes_ = by_count.three;
     for (cell_set starts = pairs_; !starts.empty();) {
       start_ = starts.take();
       pair_ = s_.digits[std::size_t(start_)];

@@ -11,13 +11,7 @@ namespace boxline::inline v0_2::rate::sudoku_explainer::detail {
 /// Cells with two candidates, each of which another such cell that they see has, as the cells of a cycle of
 /// links in such cells do.
 inline cell_set cells_that_can_cycle(const state& s) {
-  cell_set once, twice, more;
-  for (const cell_set& with : s.cells_with) {
-    more |= twice & with;
-    twice |= once & with;
-    once |= with;
-  }
-  cell_set cells = twice - more;
+  cell_set cells = cells_by_count(s).two;
   for (cell_set left = cells; !left.empty();) {
     const int c = left.take();
     const nine digits = s.digits[std::size_t(c)];
