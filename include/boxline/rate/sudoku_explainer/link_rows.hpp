@@ -4,6 +4,7 @@
 #include <boxline/bits/simd/word_vector.hpp>
 
 #include <array>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
@@ -46,6 +47,16 @@ struct link_rows {
       own |= other;
       put(own, into + w);
     }
+  }
+
+  /// Adds four words, from `v` on, of the rows of some candidates: one vector, kept in a register.
+  static void join_rows(four& sum, const word* rows, const word* of, std::size_t words, std::size_t v) {
+    for (std::size_t w = 0; w < words; ++w)
+      for (word rest = of[w]; rest != 0; rest &= rest - 1) {
+        four row;
+        get(rows + (w * 64 + std::size_t(std::countr_zero(rest))) * words + v, row);
+        sum |= row;
+      }
   }
 
   /// Calls `visit(i, follow)` for each candidate of a group with what follows in it, from the rows of the

@@ -109,14 +109,21 @@ public:
     for (std::size_t i = 0; i < found.size(); ++i) {
       if ((found[i] & from_true) == 0) continue;
       const word* follow = reach(i);
-      row_type refuted{};
-      join(refuted.data(), weak(i));
-      for (std::size_t w = 0; w < words_; ++w)
-        for (word rest = follow[w]; rest != 0; rest &= rest - 1)
-          join(refuted.data(), weak(w * 64 + std::size_t(std::countr_zero(rest))));
-      for (std::size_t w = 0; w < words_; ++w) in_cycles[w] |= follow[w] & refuted[w];
+      join_true_and_false(in_cycles, i, follow);
     }
     return !found.empty();
+  }
+
+  /// Adds those of some candidates that, with another one true besides, are false too.
+  void join_true_and_false(row_type& into, std::size_t i, const word* of) const {
+    for (std::size_t v = 0; v < words_; v += 4) {
+      four refuted, own, row;
+      get(weak(i) + v, refuted);
+      join_rows(refuted, weak(0), of, words_, v);
+      get(of + v, own);
+      get(into.data() + v, row);
+      put(row | (own & refuted), into.data() + v);
+    }
   }
 
   bool meet(const word* a, const word* b) const { return link_rows::meet(a, b, words_); }
@@ -124,24 +131,18 @@ public:
   /// Replaces a frontier by the candidates that it makes true and that were not seen, and adds these to those
   /// seen. Returns whether there are any.
   bool step_on(word* frontier, word* seen) const {
-    row_type to;
+    std::array<four, most_words / 4> to{};
+    for (std::size_t v = 0; v < words_; v += 4) join_rows(to[v / 4], next(0), frontier, words_, v);
+    four any{};
     for (std::size_t v = 0; v < words_; v += 4) {
-      four sum{};
-      for (std::size_t w = 0; w < words_; ++w)
-        for (word rest = frontier[w]; rest != 0; rest &= rest - 1) {
-          four row;
-          get(next(w * 64 + std::size_t(std::countr_zero(rest))) + v, row);
-          sum |= row;
-        }
-      put(sum, to.data() + v);
+      four before;
+      get(seen + v, before);
+      const four fresh = to[v / 4] & ~before;
+      put(fresh, frontier + v);
+      put(before | fresh, seen + v);
+      any |= fresh;
     }
-    word any = 0;
-    for (std::size_t w = 0; w < words_; ++w) {
-      frontier[w] = to[w] & ~seen[w];
-      seen[w] |= frontier[w];
-      any |= frontier[w];
-    }
-    return any != 0;
+    return (any[0] | any[1] | any[2] | any[3]) != 0;
   }
   /// Whether candidates of a row make one true in one step. Requires a row of candidates of the kind.
   bool lead_to(const word* row, std::size_t i) const {

@@ -165,7 +165,7 @@ private:
           std::find(ended_.begin(), ended_.end(), i) == ended_.end())
         ended_.push_back(i);
     for (const std::uint16_t e : ended_)
-      add_useful(links_, e, true_seen_.data() + e * links_.words(), useful_);
+      links_.join_true_and_false(useful_, e, true_seen_.data() + e * links_.words());
   }
   using rows = std::vector<word>;
   void make_room() {

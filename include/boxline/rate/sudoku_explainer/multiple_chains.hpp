@@ -140,10 +140,11 @@ private:
     has_all_[i] = 1;
     std::copy_n(links_->reach(i), words, to);
     link_table::set(to, i);
-    std::fill_n(to + words, words, word{0});
-    for (std::size_t w = 0; w < words; ++w)
-      for (word rest = to[w]; rest != 0; rest &= rest - 1)
-        links_->join(to + words, links_->weak(w * 64 + std::size_t(std::countr_zero(rest))));
+    for (std::size_t v = 0; v < words; v += 4) {
+      link_table::four are_false{};
+      link_table::join_rows(are_false, links_->weak(0), to, words, v);
+      link_table::put(are_false, to + words + v);
+    }
     return to;
   }
 

@@ -26,10 +26,13 @@ public:
     words_ = words;
     component_.resize(size);
     if (reach_.size() < (size + 1) * words) reach_.resize((size + 1) * words);
+    static_assert(most_words == 12);
     if (words == 4)
-      find_components<4>();
+      find_components<1>();
+    else if (words == 8)
+      find_components<2>();
     else
-      find_components<0>();
+      find_components<3>();
   }
 
   /// Whether anything follows from a candidate. Requires `make`.
@@ -40,122 +43,142 @@ public:
 private:
   static constexpr std::uint16_t none = 0xffff;
 
-  template <std::size_t Words>
-  using own_row = std::array<word, Words != 0 ? Words : most_words>;
-  static bool any_of(const four& row) { return (row[0] | row[1] | row[2] | row[3]) != 0; }
+  /// A row as a value, in registers. What a row was made of word by word is slow to be read as a vector.
+  template <std::size_t Vectors>
+  struct row_value {
+    std::array<four, Vectors> of{};
+
+    row_value() = default;
+    explicit row_value(const word* row) {
+      for (std::size_t v = 0; v < Vectors; ++v) get(row + 4 * v, of[v]);
+    }
+    void store(word* row) const {
+      for (std::size_t v = 0; v < Vectors; ++v) put(of[v], row + 4 * v);
+    }
+    bool any() const {
+      four all = of[0];
+      for (std::size_t v = 1; v < Vectors; ++v) all |= of[v];
+      return (all[0] | all[1] | all[2] | all[3]) != 0;
+    }
+    void add(std::size_t i) {
+      four word_of_it;
+      get(only_word[i / 64 % 4].data(), word_of_it);
+      for (std::size_t v = 0; v < Vectors; ++v)
+        if (Vectors == 1 || i / 256 == v) of[v] |= word_of_it & (word{1} << i % 64);
+    }
+    row_value& operator|=(const row_value& o) {
+      for (std::size_t v = 0; v < Vectors; ++v) of[v] |= o.of[v];
+      return *this;
+    }
+    row_value operator&(const row_value& o) const {
+      row_value result;
+      for (std::size_t v = 0; v < Vectors; ++v) result.of[v] = of[v] & o.of[v];
+      return result;
+    }
+    row_value operator-(const row_value& o) const {
+      row_value result;
+      for (std::size_t v = 0; v < Vectors; ++v) result.of[v] = of[v] & ~o.of[v];
+      return result;
+    }
+  };
+  static constexpr std::array<std::array<word, 4>, 4> only_word{
+      {{~word{0}, 0, 0, 0}, {0, ~word{0}, 0, 0}, {0, 0, ~word{0}, 0}, {0, 0, 0, ~word{0}}}};
+
+  /// What was not entered, and what is not complete.
+  template <std::size_t Vectors>
+  struct progress {
+    row_value<Vectors> fresh, open;
+  };
 
   /// Each entry of the stack is a set of candidates that follow from each other, with what follows from them
   /// in one step: some candidate of the next entry does. Where a candidate of an earlier entry follows from
   /// the last one, both are one component with those between; where nothing new does, the last one is
   /// complete.
-  template <std::size_t Words>
+  template <std::size_t Vectors>
   void find_components() {
-    const std::size_t words = Words != 0 ? Words : words_; // a constant where it is known
-    fresh_ = {};                                           // not entered
-    std::fill_n(reach_.data(), words, word{0});            // of what nothing follows from
+    std::fill_n(reach_.data(), 4 * Vectors, word{0}); // of what nothing follows from
     components_ = 1;
+    row_type lead{};
     for (std::size_t i = 0; i < size_; ++i) {
       component_[i] = 0;
-      four any{};
-      for (std::size_t w = 0; w < words; w += 4) {
-        four row;
-        get(next_ + i * words + w, row);
-        any |= row;
-      }
-      fresh_[i / 64] |= word{any_of(any)} << i % 64; // without a branch
+      lead[i / 64] |= word{row_value<Vectors>(next_ + i * 4 * Vectors).any()} << i % 64; // without a branch
     }
-    open_ = fresh_; // not complete
-    stack_.resize(size_ * 2 * words);
-    for (std::size_t from = 0; from < size_; ++from)
-      for (std::size_t enter = has(fresh_.data(), from) ? from : none, depth = 0; enter != none;
-           enter = extend<Words>(depth)) {
-        fresh_[enter / 64] &= ~(word{1} << enter % 64);
-        const word* next = next_ + enter * words;
-        own_row<Words> own{};
-        set(own.data(), enter);
-        if (is_complete<Words>(next, own.data())) {
-          complete<Words>(next, own.data());
-          continue;
-        }
-        word* members = stack_.data() + depth++ * 2 * words;
-        std::copy_n(own.data(), words, members);
-        std::copy_n(next, words, members + words);
+    progress<Vectors> at;
+    at.fresh = at.open = row_value<Vectors>(lead.data());
+    stack_.resize(size_ * 8 * Vectors);
+    for (std::size_t from = 0; from < size_; ++from) {
+      if (!has(lead.data(), from) || component_[from] != 0) continue;
+      for (std::size_t enter = from, depth = 0; enter != none; enter = extend(at, depth)) {
+        row_value<Vectors> own;
+        own.add(enter);
+        at.fresh = at.fresh - own;
+        const row_value<Vectors> next(next_ + enter * 4 * Vectors);
+        if (((next & at.open) - own).any())
+          push(own, next, depth);
+        else
+          complete(own, next, at);
       }
+    }
   }
-  /// Whether all that follows from candidates is complete, besides themselves.
-  template <std::size_t Words>
-  bool is_complete(const word* follow, const word* members) const {
-    four any{};
-    for (std::size_t w = 0; w < (Words != 0 ? Words : words_); w += 4) {
-      four follows, is_open, own;
-      get(follow + w, follows);
-      get(open_.data() + w, is_open);
-      get(members + w, own);
-      any |= follows & is_open & ~own;
-    }
-    return !any_of(any);
+  template <std::size_t Vectors>
+  void push(const row_value<Vectors>& members, const row_value<Vectors>& follow, std::size_t& depth) {
+    word* const entry = stack_.data() + depth++ * 8 * Vectors;
+    members.store(entry);
+    follow.store(entry + 4 * Vectors);
   }
   /// Completes a component.
-  template <std::size_t Words>
-  void complete(const word* follow, const word* members) {
-    const std::size_t words = Words != 0 ? Words : words_;
-    own_row<Words> to{}, done{};
-    for (std::size_t w = 0; w < words; w += 4) {
-      four row, own, is_open;
-      get(follow + w, row);
-      put(row, to.data() + w);
-      get(members + w, own);
-      put(own, done.data() + w);
-      get(open_.data() + w, is_open);
-      put(is_open & ~own, open_.data() + w);
-    }
-    for (std::size_t w = 0; w < words; ++w)
-      for (word rest = members[w]; rest != 0; rest &= rest - 1)
+  template <std::size_t Vectors>
+  void complete(const row_value<Vectors>& members, const row_value<Vectors>& follow, progress<Vectors>& at) {
+    at.open = at.open - members;
+    row_type row;
+    members.store(row.data());
+    for (std::size_t w = 0; w < 4 * Vectors; ++w)
+      for (word rest = row[w]; rest != 0; rest &= rest - 1)
         component_[w * 64 + std::size_t(std::countr_zero(rest))] = static_cast<std::uint16_t>(components_);
-    for (std::size_t w = 0; w < words; ++w)
-      while (const word rest = to[w] & ~done[w]) {
-        const word* reached = of(w * 64 + std::size_t(std::countr_zero(rest)));
-        done[w] |= rest & (~rest + 1);
-        join(to.data(), reached, words);
-        join(done.data(), reached, words);
-      }
-    std::copy_n(to.data(), words, reach_.data() + components_++ * words);
+    row_value<Vectors> to = follow, done = members;
+    for (;;) {
+      const row_value<Vectors> left = to - done;
+      if (!left.any()) break;
+      left.store(row.data());
+      const std::size_t i = first_of(row);
+      const row_value<Vectors> reached(of(i));
+      to |= reached;
+      done |= reached;
+      done.add(i);
+    }
+    to.store(reach_.data() + components_++ * 4 * Vectors);
   }
   /// Joins and completes entries of the stack. Returns the next candidate to enter, or `none` where the stack
   /// is empty.
-  template <std::size_t Words>
-  std::size_t extend(std::size_t& depth) {
-    const std::size_t words = Words != 0 ? Words : words_;
+  template <std::size_t Vectors>
+  std::size_t extend(progress<Vectors>& at, std::size_t& depth) {
     while (depth != 0) {
-      word *const members = stack_.data() + (depth - 1) * 2 * words, *const follow = members + words;
-      --depth;
-      if (is_complete<Words>(follow, members)) {
-        complete<Words>(follow, members);
+      const word* const entry = stack_.data() + --depth * 8 * Vectors;
+      row_value<Vectors> members(entry), follow(entry + 4 * Vectors);
+      const row_value<Vectors> left = (follow & at.open) - members;
+      if (!left.any()) {
+        complete(members, follow, at);
         continue;
       }
-      own_row<Words> fresh{};
-      four entered{};
-      for (std::size_t w = 0; w < words; w += 4) {
-        four follows, is_open, own, is_fresh;
-        get(follow + w, follows);
-        get(open_.data() + w, is_open);
-        get(members + w, own);
-        get(fresh_.data() + w, is_fresh);
-        put(follows & is_fresh, fresh.data() + w);
-        entered |= follows & is_open & ~(own | is_fresh);
-      }
-      if (any_of(entered)) {
-        word* below = members - 2 * words;
-        join(below, members, words);
-        join(below + words, follow, words);
+      if ((left - at.fresh).any()) {
+        --depth;
+        members |= row_value<Vectors>(entry - 8 * Vectors);
+        follow |= row_value<Vectors>(entry - 4 * Vectors);
+        push(members, follow, depth);
         continue;
       }
       ++depth;
-      std::size_t w = 0;
-      while (fresh[w] == 0) ++w;
-      return w * 64 + std::size_t(std::countr_zero(fresh[w]));
+      row_type row;
+      left.store(row.data());
+      return first_of(row);
     }
     return none;
+  }
+  /// The first candidate of a row, which must not be empty.
+  static std::size_t first_of(const row_type& row) {
+    std::size_t w = 0;
+    while (row[w] == 0) ++w;
+    return w * 64 + std::size_t(std::countr_zero(row[w]));
   }
 
   bool is_made_ = false;
@@ -163,8 +186,7 @@ private:
   std::size_t size_ = 0, words_ = 0;
   std::vector<std::uint16_t> component_;
   std::vector<word> reach_; // by component
-  std::vector<word> stack_; // members and what follows
-  row_type fresh_{}, open_{};
+  std::vector<word> stack_; // entries: members, and what follows
   std::size_t components_ = 0;
 };
 

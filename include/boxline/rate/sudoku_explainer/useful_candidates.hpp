@@ -61,37 +61,21 @@ inline bool may_eliminate(const state& s, const link_table& links, std::span<con
   return false;
 }
 
-/// Adds the candidates that follow from one, both true and false.
-inline void add_useful(const link_table& links, std::size_t e, const link_table::word* follows,
-                       link_table::row_type& useful) {
-  link_table::row_type refuted{};
-  links.join(refuted.data(), links.weak(e));
-  for (std::size_t w = 0; w < links.words(); ++w)
-    for (link_table::word rest = follows[w]; rest != 0; rest &= rest - 1)
-      links.join(refuted.data(), links.weak(w * 64 + std::size_t(std::countr_zero(rest))));
-  for (std::size_t w = 0; w < links.words(); ++w) useful[w] |= follows[w] & refuted[w];
-}
-
 /// Whether a shortest way of so many nodes leads through useful candidates alone and back.
 inline bool may_be_useful(const link_table& links, const link_table::row_type& useful, std::size_t i,
                           int nodes) {
   const std::size_t words = links.words();
-  link_table::row_type at{}, left = useful;
-  left[i / 64] &= ~(link_table::word{1} << i % 64);
+  link_table::row_type at, seen;
   link_table::word any = 0;
-  for (std::size_t w = 0; w < words; ++w) any |= at[w] = links.next(i)[w] & left[w];
-  for (int n = 4; n < nodes && any != 0; n += 2) {
-    link_table::row_type to{};
-    for (std::size_t w = 0; w < words; ++w)
-      for (link_table::word rest = at[w]; rest != 0; rest &= rest - 1)
-        links.join(to.data(), links.next(w * 64 + std::size_t(std::countr_zero(rest))));
-    any = 0;
-    for (std::size_t w = 0; w < words; ++w) {
-      left[w] &= ~at[w];
-      any |= at[w] = to[w] & left[w];
-    }
+  for (std::size_t w = 0; w < words; ++w) {
+    seen[w] = ~useful[w] | link_table::word{i / 64 == w} << i % 64;
+    any |= at[w] = links.next(i)[w] & ~seen[w];
+    seen[w] |= at[w];
   }
-  return any != 0 && links.lead_to(at.data(), i);
+  if (any == 0) return false;
+  for (int n = 4; n < nodes; n += 2)
+    if (!links.step_on(at.data(), seen.data())) return false;
+  return links.lead_to(at.data(), i);
 }
 
 } // namespace boxline::inline v0_2::rate::sudoku_explainer::detail
