@@ -21,9 +21,9 @@
 namespace boxline::inline v0_2 {
 
 /// The fastest pipeline for boxes `B` and houses `H`: what `solver<B>` is made of. Rows, columns and boxes
-/// are swept (`bits::bands`), with pairs or the ways through bands to branch on up to 9x9. Other houses take
-/// locked candidates and the choice with the fewest alternatives, from n = 10 on with restarts. Large swept
-/// grids are searched depth-first on a small budget, and then by learning.
+/// are swept (`bits::bands`), with pairs or the ways through bands to branch on up to 9x9. Other houses, and
+/// Latin squares, take locked candidates and the choice with the fewest alternatives. Up to 9x9 the search is
+/// depth-first; from n = 10 on it is so on a small budget, with restarts, and then learns.
 ///
 /// `search` is the whole; `propagation`, `branching`, `bits` and `restart` are the policies of `pipeline<B>`,
 /// the depth-first search with them.
@@ -48,16 +48,17 @@ public:
   using bits = boxline::bits::best;
   using restart = either<is_small, restart::none, restart::luby>;
   using search =
-      either<is_small || !is_swept, boxline::search::depth_first<propagation, branching, bits, restart>,
+      either<is_small, boxline::search::depth_first<propagation, branching, bits, restart>,
              boxline::search::hybrid<propagation, branching, bits>>;
 };
 
 /// For a game with constraints up to 16x16: a board that tracks its changes, so that constraints are examined
-/// where a cell changed, and branching on the cells where conflicts were. Larger ones: that of its houses.
+/// where a cell changed, and branching on the cells where conflicts were; up to 9x9 depth-first. Larger ones:
+/// that of its houses.
 template <box B, constrained_game G>
 class default_pipeline<B, G> : public default_pipeline<B, houses_type_of<G>> {
   using of_houses = default_pipeline<B, houses_type_of<G>>;
-  static constexpr bool is_tracked = B.size() <= 16;
+  static constexpr bool is_small = B.size() <= 9, is_tracked = B.size() <= 16;
 
 public:
   using propagation = std::conditional_t<
@@ -67,8 +68,8 @@ public:
   using bits = std::conditional_t<is_tracked, boxline::bits::tracked, typename of_houses::bits>;
   using restart = std::conditional_t<is_tracked, boxline::restart::none, typename of_houses::restart>;
   using search =
-      std::conditional_t<is_tracked, boxline::search::depth_first<propagation, branching, bits, restart>,
-                         typename of_houses::search>;
+      std::conditional_t<is_small, boxline::search::depth_first<propagation, branching, bits, restart>,
+                         boxline::search::hybrid<propagation, branching, bits>>;
 };
 
 /// The fastest pipeline for houses or a game: `solver_for<houses::listed<3>> solve{houses::listed<3>(list)}`,

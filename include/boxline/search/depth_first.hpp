@@ -306,10 +306,8 @@ struct depth_first {
   template <constrained_game G>
   constexpr auto keeping(const G& rules) const {
     const auto both = detail::keeping(propagation, rules);
-    Branching order = branching;
-    if constexpr (requires { order.begin_with(rules.constraints().cell_weights()); })
-      order.begin_with(rules.constraints().cell_weights());
-    return with_propagation<std::remove_const_t<decltype(both)>>{both, order, restart};
+    return with_propagation<std::remove_const_t<decltype(both)>>{
+        both, detail::beginning_with(branching, rules), restart};
   }
 
   /// The same with the alternatives of each choice in random order. Equal seeds give equal searches.

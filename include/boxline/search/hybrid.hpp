@@ -151,7 +151,7 @@ struct hybrid {
 
   [[no_unique_address]] Propagation propagation{};
   Branching branching{};
-  std::uint64_t budget = 0;        ///< nodes of the depth-first search; 0 for `usual_budget`
+  std::uint64_t budget = 0;        ///< nodes of the depth-first search; 0 for `usual_budget`, or `unlimited`
   std::uint64_t restart_unit = 64; ///< of its restarts, in failures
   learning_options options{};      ///< of the learning search
 
@@ -161,10 +161,11 @@ struct hybrid {
   constexpr auto start(const Board& start, const limits& limit, Observer observer, status loaded) const {
     return hybrid_engine<Board, Propagation, Branching, restart::luby, Observer>(
         start, propagation, branching, limit, restart::luby(restart_unit), static_cast<Observer&&>(observer),
-        loaded, budget != 0 ? budget : usual_budget(Board::shape.size()), options, start.houses());
+        loaded, budget != 0 ? budget : usual_budget<Board>(), options, start.houses());
   }
 
-  /// The same under a game with constraints: see `keeps_constraints`.
+  /// The same under a game with constraints: see `keeps_constraints`. A branching order that weights cells
+  /// begins with the weights of the game.
   template <constrained_game G>
   struct kept {
     hybrid search;
@@ -174,10 +175,11 @@ struct hybrid {
     template <class Observer, boxline::board Board>
     auto start(const Board& start, const limits& limit, Observer observer, status loaded) const {
       const auto both = detail::keeping(search.propagation, rules);
+      const std::uint64_t nodes = search.budget != 0 ? search.budget : usual_budget<Board>(rules);
       return hybrid_engine<Board, std::remove_const_t<decltype(both)>, Branching, restart::luby, Observer, G>(
-          start, both, search.branching, limit, restart::luby(search.restart_unit),
-          static_cast<Observer&&>(observer), loaded,
-          search.budget != 0 ? search.budget : usual_budget(Board::shape.size()), search.options, rules);
+          start, both, detail::beginning_with(search.branching, rules), limit,
+          restart::luby(nodes != unlimited ? search.restart_unit : unlimited),
+          static_cast<Observer&&>(observer), loaded, nodes, search.options, rules);
     }
   };
   template <constrained_game G>
@@ -193,8 +195,19 @@ struct hybrid {
                                                        restart_unit, options.seeded(seed)};
   }
 
-  /// The budget that did best for n x n.
-  static constexpr std::uint64_t usual_budget(int n) { return n <= 16 ? 2000 : 16; }
+  /// The budget that did best: learning is sooner worth while without the band ways of a swept board.
+  template <boxline::board Board>
+  static constexpr std::uint64_t usual_budget() {
+    if (Board::shape.size() > 16) return 16;
+    return swept_board<Board> ? 2000 : 100;
+  }
+  /// The same for a game. Up to 16x16 one with scopes of several cells is searched depth-first alone, without
+  /// restarts: what is learnt from sums is too wide to be of use.
+  template <boxline::board Board, constrained_game G>
+  static std::uint64_t usual_budget(const G& rules) {
+    const bool is_narrow = Board::shape.size() > 16 || rules.constraints().scoped_count() == 0;
+    return is_narrow ? usual_budget<Board>() : unlimited;
+  }
 
   /// See `search_for`.
   template <class Board>

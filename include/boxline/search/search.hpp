@@ -54,6 +54,14 @@ constexpr auto keeping(const Propagation& propagation, const G& rules) {
   return propagate::sequence<Propagation, decltype(rules.propagator())>(propagation, rules.propagator());
 }
 
+// A branching order; one that weights cells begins with the weights of the game.
+template <class Branching, constrained_game G>
+constexpr Branching beginning_with(Branching order, const G& rules) {
+  if constexpr (requires { order.begin_with(rules.constraints().cell_weights()); })
+    order.begin_with(rules.constraints().cell_weights());
+  return order;
+}
+
 template <class S, class G>
 constexpr bool required_to_keep() {
   if constexpr (constrained_game<G>)
