@@ -17,6 +17,17 @@ expect 0 '*' '' candidates --bound 10
 like 'a bound' '	r1c1=1	10+' "$(grep r1c1=1 "$dir/out")"
 expect 0 '-:1?complete?	r1c1=1	1+*' '' candidates --bound 1
 expect 1 '-:1?limit*' '' candidates --nodes 0
+# Without a solution there are no marks: a search finds none, or givens break a constraint or a house.
+given 123........4....
+expect 0 '-:1?unsolvable' '' candidates
+expect 0 '-:1?unsolvable' '' candidates --bound 10
+given 1.....1.........
+expect 0 '-:1?complete*' '' candidates
+expect 0 '-:1?unsolvable' '' candidates --constraints anti-knight
+given 11..............
+expect 0 '-:1?unsolvable' '' candidates
+given ................
+expect 1 '-:1?limit*' '' candidates --nodes 0
 like 'nothing is excluded that is not known' 64 "$(sed 1d "$dir/out" | tr -cd '1-4' | wc -c)"
 
 # Each count is what count prints with the digit placed.

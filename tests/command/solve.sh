@@ -48,6 +48,11 @@ expect 0 '*' '' solve
 given "$wiki"
 expect 2 "$wiki_solved" "boxline: $dir/missing: No such file*" solve "$dir/missing" -
 expect 2 '' "boxline: $dir: Is a directory" solve "$dir"
+expect 2 '' "boxline: $wiki: No such file*; a puzzle is read from standard input: echo $wiki | boxline ..." \
+  solve "$wiki"
+expect 2 '' "boxline: $wiki: No such file*; a puzzle is read from standard input: echo *" rate "$wiki"
+expect 0 '*
+  FILE ...  *' '' solve --help
 
 # What cannot be written is an error.
 if [ -w /dev/full ]; then

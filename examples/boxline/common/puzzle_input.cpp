@@ -16,7 +16,7 @@
 namespace command {
 
 void add_source(cli::parser& app, puzzle_source& s, const std::string& files) {
-  app.add_option("FILE", s.files, files);
+  app.add_option("FILE", s.files, files)->type_name("");
   app.add_option_function<std::string>(
          "--size", [&s](const std::string& text) { s.size = *boxline::parse_size(text); },
          "box size, `3` or `2x3` (rows x columns); otherwise it follows from the length")
@@ -41,6 +41,12 @@ void add_candidates(cli::parser& app, puzzle_source& s) {
       ->capture_default_str();
 }
 
+std::string unreadable(const std::string& file, const std::string& error) {
+  const std::string text = file + ": " + error;
+  if (!boxline::parse_any(file)) return text;
+  return text + "; a puzzle is read from standard input: echo " + file + " | " + program_name + " ...";
+}
+
 int for_each_text(const puzzle_source& s, const boxline::reader_options& options,
                   const std::function<bool(const std::string&, const boxline::text_item&)>& visit,
                   const std::function<void()>& idle) {
@@ -54,7 +60,7 @@ int for_each_text(const puzzle_source& s, const boxline::reader_options& options
       const std::string_view piece = in.next();
       if (is_cancelled()) return result;
       if (!in.error().empty()) {
-        result = wrong(name + ": " + in.error());
+        result = wrong(unreadable(name, in.error()));
         break;
       }
       more = !piece.empty();

@@ -33,6 +33,9 @@ void add_source(cli::parser& app, puzzle_source& s,
 /// characters for one.
 void add_candidates(cli::parser& app, puzzle_source& s);
 
+/// The message for a file that cannot be read: `FILE: ERROR`, and how a puzzle is given where FILE is one.
+std::string unreadable(const std::string& file, const std::string& error);
+
 /// Calls `visit(file, item)` with each text of the source in turn, as `options` split it, as long as that
 /// gives true and no signal comes. Reports a file that cannot be read on standard error. Gives the exit
 /// status: 2 for such a file, otherwise 0.

@@ -60,7 +60,9 @@ int find_candidates(const set_words& w) {
     const auto found = of.candidates(p.grid, w.bound, limit, {w.source.symbols});
     if (found.verdict == boxline::enumeration_verdict::cancelled) return false;
     const bool is_complete = found.verdict == boxline::enumeration_verdict::complete;
-    out.write(p.place + "\t" + (is_complete ? "complete" : "limit") + "\n");
+    const bool has_any = !is_complete || !found.each.empty();
+    out.write(p.place + "\t" + (!is_complete ? "limit" : has_any ? "complete" : "unsolvable") + "\n");
+    if (!has_any) return true;
     if (!w.has_bound) {
       out.write(found.marks);
       return is_complete;
@@ -106,10 +108,11 @@ subcommand add_candidates(cli::parser& app) {
           ->type_name("N")
           ->capture_default_str();
   s->footer(
-      "For each puzzle FILE:LINE, a tab, and complete or limit; then the candidates that stand in some\n"
-      "solution, as pencil marks. With --bound a line for each, which begins with a tab: r1c5=7, a\n"
-      "tab, and the number of its solutions, with + where there may be more. After limit those\n"
-      "that are not known count as candidates.\n\n"
+      "For each puzzle FILE:LINE, a tab, and complete, limit or unsolvable; then the candidates that\n"
+      "stand in some solution, as pencil marks. With --bound a line for each, which begins with a tab:\n"
+      "r1c5=7, a tab, and the number of its solutions, with + where there may be more. After limit\n"
+      "those that are not known count as candidates. After unsolvable there are none: boxline blame\n"
+      "finds what contradicts itself.\n\n"
       "  boxline candidates --constraints 'cage 17 r1c1 r1c2' puzzle.txt\n"
       "  boxline candidates --houses diagonals --bound 100 puzzle.txt\n\n"
       "Exit status: 0 all were answered, 1 some were not, 2 wrong use or unreadable file.\n");

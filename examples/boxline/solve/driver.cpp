@@ -6,6 +6,7 @@
 #include "common/interrupt.hpp"
 #include "common/program.hpp"
 #include "common/progress.hpp"
+#include "common/puzzle_input.hpp"
 #include "common/svg.hpp"
 #include "solve/render.hpp"
 #include "solve/worker.hpp"
@@ -95,7 +96,7 @@ private:
       if (!in.error().empty()) {
         submit();
         drain();
-        err_.write(std::string(program_name) + ": " + name + ": " + in.error() + "\n");
+        err_.write(std::string(program_name) + ": " + unreadable(name, in.error()) + "\n");
         unreadable_ = true;
         return !stop_;
       }
