@@ -126,7 +126,9 @@ TEST_CASE("each key of a constraint") {
        R"({"cells":["R3C3"],"cloneCells":["R3C3"]}])",
        "clones r1c1 r1c2 / r5c5 r5c6"},
       {R"("columnindexer":[{"cells":["R1C2","R2C2","R3C2","R4C2","R5C2","R6C2","R7C2","R8C2","R9C2"]}])",
-       "index-column 2"}};
+       "index-column 2"},
+      {R"("rowindexer":[{"cells":["R2C1","R2C2","R2C3","R2C4","R2C5","R2C6","R2C7","R2C8","R2C9"]}])",
+       "index-row 2"}};
   for (const auto& key : keys) {
     const std::string json = key.first, lines = key.second;
     CAPTURE(json);
@@ -185,7 +187,7 @@ TEST_CASE("what is not known or not supported is refused by name, with its place
   const std::pair<std::string, const char*> refused[] = {
       {R"("fogofvar":[])", "fogofvar: found a key that is not known and may carry a rule"},
       {R"("rowindexer":[{"cells":["R1C1"]}])",
-       "rowindexer[0]: found row indexers, for which boxline has no constraint"},
+       "rowindexer[0]: found row indexers that are no whole row, for which boxline has no constraint"},
       {R"("arrow":[{"cells":["R1C1","R1C2"],"lines":[]}])",
        "arrow[0].cells: found an arrow whose bulb has several cells, for which boxline has no constraint"},
       {R"("cage":[{"cells":["R1C1"],"value":"<9"}])",

@@ -126,6 +126,12 @@ TEST_CASE("each constraint") {
                  "numbered-room 5 r9c2-r1c2",
                  ".XSum~R1~24~.Skyscraper~C9~~3.NumberedRoom~C2~4~.NumberedRoom~C2~~5"},
            known{".Indexing~C~R1C2~R2C2~R3C2~R4C2~R5C2~R6C2~R7C2~R8C2~R9C2", "index-column 2"},
+           known{".Indexing~R~R2C1~R2C2~R2C3~R2C4~R2C5~R2C6~R2C7~R2C8~R2C9", "index-row 2"},
+           known{".Indexing~R~R2C1~R2C2~R2C3~R2C4~R2C5~R2C6~R2C7~R2C8~R2C9~R9C1~R9C2~R9C3~R9C4~R9C5~R9C6~"
+                 "R9C7~R9C8~R9C9",
+                 "index-row 2; index-row 9",
+                 ".Indexing~R~R2C1~R2C2~R2C3~R2C4~R2C5~R2C6~R2C7~R2C8~R2C9"
+                 ".Indexing~R~R9C1~R9C2~R9C3~R9C4~R9C5~R9C6~R9C7~R9C8~R9C9"},
            known{".Sum~3_=_1_-2~R1C1~R2C2", "linear 3 1 -2 r1c1 r2c2"},
            known{".PillArrow~2~R1C2~R1C1~R2C2~R3C3", "linear 0 10 1 -1 -1 r1c1 r1c2 r2c2 r3c3",
                  ".Sum~0_=_10_1_-1_-1~R1C1~R1C2~R2C2~R3C3"},

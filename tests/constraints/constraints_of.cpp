@@ -88,6 +88,7 @@ TEST_CASE("each kind is the constraint that its words say, with numbers and cell
   same("disjoint-groups", c::disjoint_groups());
   same_in_parts("taxicab", c::taxicab{1}, c::taxicab{2}, c::taxicab{3}, c::taxicab{4});
   same("index-column 2", c::index_cells{2, 1}, c::index_cells{2, 3}, c::index_cells{2, 4});
+  same("index-row 2", c::index_cells{2, 1, true}, c::index_cells{2, 3, true}, c::index_cells{2, 4, true});
 
   same("difference r1c1 r1c2", c::difference{{{cell(0), cell(1)}}, 1});
   same("difference 2 r1c1 r1c2 / r2c3 r4c2", c::difference{{{cell(0), cell(1)}, {cell(6), cell(13)}}, 2});

@@ -34,7 +34,7 @@ public:
     const std::string_view word = kind.word;
     if (word == "moves") {
       w.numbers = {{below(3), 1 + below(2)}};
-    } else if (word == "index-column") {
+    } else if (word == "index-column" || word == "index-row") {
       w.numbers = {{1 + below(n)}};
     } else if (word == "table") {
       w.cells = {path(1 + below(4))};

@@ -14,26 +14,36 @@ TEST_CASE("index cells: pairs, and what they allow") {
   CHECK((c.allows(4, 1) && c.allows(2, 3) && !c.allows(4, 2) && !c.allows(2, 1)));
   CHECK(constraints::index_cells{2, 2}.pairs(3).empty());
   CHECK(constraints::index_cells{5, 1}.pairs(2).empty());
-  for (const box b : {box(2), box(3), box(2, 3)}) CHECK(testing::check_constraint(c, b, 1).passed());
+  const constraints::index_cells by_rows{1, 4, true};
+  CHECK(by_rows.pairs(2)[1] == cell_pair{cell(1), cell(13)});
+  for (const box b : {box(2), box(3), box(2, 3)})
+    for (const constraints::index_cells& any : {c, by_rows})
+      CHECK(testing::check_constraint(any, b, 1).passed());
   games::check_solutions<2>(c, 1, 8);
 }
 
-TEST_CASE("an index column: the solutions are the grids whose cells in it name the column of its digit") {
-  for (int column = 1; column <= 4; ++column) {
-    constraint_list list;
-    for (const constraints::index_cells& c : constraints::index_column(column, 2)) list.add(c);
-    CHECK(list.size() == 3);
-    std::vector<grid<2>> expected;
-    for (const grid<2>& g : games::all_grids()) {
-      bool holds = true;
-      for (int row = 0; row < 4; ++row)
-        holds = holds && g[cell(4 * row + g[cell(4 * row + column - 1)] - 1)] == column;
-      if (holds) expected.push_back(g);
+TEST_CASE(
+    "an index column or row: the solutions are the grids whose cells in it name the line of its digit") {
+  for (const bool is_row : {false, true})
+    for (int line = 1; line <= 4; ++line) {
+      constraint_list list;
+      for (const constraints::index_cells& c :
+           is_row ? constraints::index_row(line, 2) : constraints::index_column(line, 2))
+        list.add(c);
+      CHECK(list.size() == 3);
+      std::vector<grid<2>> expected;
+      for (const grid<2>& g : games::all_grids()) {
+        const auto at = [&](int along, int across) {
+          return g[is_row ? cell(4 * across + along) : cell(4 * along + across)];
+        };
+        bool holds = true;
+        for (int i = 0; i < 4; ++i) holds = holds && at(i, at(i, line - 1) - 1) == line;
+        if (holds) expected.push_back(g);
+      }
+      CHECK(!expected.empty());
+      CHECK(expected.size() < 288);
+      games::check_searches(list, expected, 1, 8);
     }
-    CHECK(!expected.empty());
-    CHECK(expected.size() < 288);
-    games::check_searches(list, expected, 1, 8);
-  }
 }
 
 } // namespace index_cells_test

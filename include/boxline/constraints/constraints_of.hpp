@@ -223,6 +223,7 @@ struct constraint_makers {
       {"disjoint-groups", make_disjoint_groups},
       {"taxicab", make_taxicab},
       {"index-column", [](Maker& m) { m.add(constraints::index_column(m.number(), m.shape())); }},
+      {"index-row", [](Maker& m) { m.add(constraints::index_row(m.number(), m.shape())); }},
       // Pairs of cells.
       {"difference",
        [](Maker& m) {

@@ -86,6 +86,9 @@ inline constexpr written_kind constraint_words[] = {
     {"index-column", "COLUMN",
      "in each row, which holds each digit once, the column's cell has the place of the column's number",
      no_cells.with_number().from(1).to_sizes(1)},
+    {"index-row", "ROW",
+     "in each column, which holds each digit once, the row's cell has the place of the row's number",
+     no_cells.with_number().from(1).to_sizes(1)},
     // Pairs of cells.
     {"difference", "[D] PAIR [/ PAIR]...", "each pair differs by D, 1 unless given (white dot)",
      some_pairs.with_optional_number().to_sizes(1)},

@@ -161,8 +161,7 @@ private:
       return true;
     }
     if (key == "sandwichsum" || key == "xsum" || key == "skyscraper") return read_outside(key, item, where);
-    if (key == "rowindexer" || key == "boxindexer")
-      return unsupported(item, where, key == "rowindexer" ? "row indexers" : "box indexers");
+    if (key == "boxindexer") return unsupported(item, where, "box indexers");
 
     std::vector<cell> cells;
     if (!get_member_cells(item, where, "cells", cells)) return false;
@@ -179,6 +178,10 @@ private:
       if (!same_cells(cells, ray(0, cells[0] % n_, 1, 0, n_)))
         return unsupported(item, where, "column indexers that are no whole column");
       add(item, "index-column", one(cells[0] % n_ + 1));
+    } else if (key == "rowindexer") {
+      if (!same_cells(cells, ray(cells[0] / n_, 0, 0, 1, n_)))
+        return unsupported(item, where, "row indexers that are no whole row");
+      add(item, "index-row", one(cells[0] / n_ + 1));
     } else if (key == "clone") {
       return read_clone(item, where, cells);
     } else if (key == "quadruple") {

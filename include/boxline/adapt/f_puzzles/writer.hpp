@@ -151,6 +151,10 @@ private:
       entry("columnindexer").member("cells") = names(ray(0, number_of(w, 1) - 1, 1, 0, n_));
       return true;
     }
+    if (w.kind == "index-row") {
+      entry("rowindexer").member("cells") = names(ray(number_of(w, 1) - 1, 0, 0, 1, n_));
+      return true;
+    }
     if (w.kind == "little-killer" || w.kind == "sandwich" || w.kind == "x-sum" || w.kind == "skyscraper")
       return write_outside(w);
     return no(w);

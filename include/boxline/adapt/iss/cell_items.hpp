@@ -210,15 +210,24 @@ protected:
     add(i, "linear", {std::move(numbers)}, {std::move(cells)});
     return true;
   }
-  // Each of the cells holds the place of its own row's (column's) number in its column (row).
+  // Each of the cells holds the place of its own row's (column's) number in its column (row): whole lines of
+  // them, and others one by one.
   bool read_indexing(const item& i, const std::vector<cell>& cells) {
     const bool by_rows = i.arguments[0] == "R";
     if (!by_rows && i.arguments[0] != "C") return wrong(i, i.arguments[0], "R or C");
-    if (!by_rows && same_cells(cells, ray(0, cells[0] % n_, 1, 0, n_))) {
-      add(i, "index-column", one(cells[0] % n_ + 1));
-      return true;
+    std::vector<cell> left = cells;
+    for (int line = 0; line < n_; ++line) {
+      std::vector<cell> others;
+      for (const cell c : left)
+        if ((by_rows ? c / n_ : c % n_) != line) others.push_back(c);
+      const auto whole = by_rows ? ray(line, 0, 0, 1, n_) : ray(0, line, 1, 0, n_);
+      if (!std::all_of(whole.begin(), whole.end(),
+                       [&](cell c) { return std::find(left.begin(), left.end(), c) != left.end(); }))
+        continue;
+      add(i, by_rows ? "index-row" : "index-column", one(line + 1));
+      left = std::move(others);
     }
-    for (const cell c : cells) {
+    for (const cell c : left) {
       const int row = c / n_, column = c % n_, own = by_rows ? row : column;
       for (int at = 0; at < n_; ++at) {
         if (at == own) continue;

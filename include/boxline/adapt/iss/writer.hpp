@@ -137,6 +137,8 @@ private:
       return write_region_sum(w);
     } else if (kind == "index-column") {
       text_ += ".Indexing~C" + names(ray(0, number_of(w, 1) - 1, 1, 0, n_));
+    } else if (kind == "index-row") {
+      text_ += ".Indexing~R" + names(ray(number_of(w, 1) - 1, 0, 0, 1, n_));
     } else if (kind == "linear") {
       constexpr std::int64_t most = 100;
       text_ += ".Sum~" + std::to_string(w.numbers[0][0]) + "_=";
