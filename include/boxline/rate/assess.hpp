@@ -1,34 +1,15 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <boxline/branch/bivalue_first.hpp>
-#include <boxline/enum_word.hpp>
 #include <boxline/logic/game_houses.hpp>
-#include <boxline/propagate/hidden_single.hpp>
-#include <boxline/propagate/locked.hpp>
-#include <boxline/propagate/naked_single.hpp>
-#include <boxline/propagate/sequence.hpp>
 #include <boxline/rate/features.hpp>
-#include <boxline/search/depth_first.hpp>
+#include <boxline/rate/only_solution.hpp>
 
-#include <algorithm>
+#include <cstddef>
+#include <type_traits>
 #include <utility>
 
 namespace boxline::inline v0_2::rate {
-
-/// Whether a puzzle can be rated: the answer of `assess`.
-enum class assessment_verdict : unsigned char {
-  rated,         ///< it has one solution, and its features are complete
-  several,       ///< it has more than one solution
-  unsolvable,    ///< it has no solution
-  invalid,       ///< its givens clash
-  limit_reached, ///< nodes or time ran out
-  cancelled      ///< the caller's cancel callable returned true
-};
-/// The verdict's word: `rated`, `several`, `unsolvable`, `invalid`, `limit` or `cancelled`.
-constexpr std::string_view to_string(assessment_verdict v) {
-  return word_of(v, {"rated", "several", "unsolvable", "invalid", "limit", "cancelled"});
-}
 
 /// The features of a puzzle's solution path.
 template <class Rules>
@@ -55,37 +36,11 @@ struct no_action_observer {
 
 namespace detail {
 
-/// The unique solution of a board, or why there is none. `limits::nodes` is for the search.
-template <board Board>
-assessment_verdict only_solution(const Board& from, grid<Board::shape>& solution, const limits& limit) {
-  using propagation =
-      propagate::sequence<propagate::naked_single, propagate::hidden_single, propagate::locked>;
-  search::depth_first_engine<Board, propagation, branch::bivalue_first<>> search(from, limit);
-  const next_result first = search.next();
-  if (first == next_result::exhausted) return assessment_verdict::unsolvable;
-  if (first == next_result::found) solution = search.board().values();
-  const next_result second = first == next_result::found ? search.next() : first;
-  if (second == next_result::found) return assessment_verdict::several;
-  if (second == next_result::exhausted) return assessment_verdict::rated;
-  return second == next_result::cancelled ? assessment_verdict::cancelled : assessment_verdict::limit_reached;
-}
-
-/// The trial step of a board: the solution's digit in the open cell with the fewest candidates, the first of
-/// several.
+/// The trial step of a board: see `trial_assignment`.
 template <board Board>
 logic::step trial_step(const Board& b, const grid<Board::shape>& solution) {
-  int best = -1;
-  std::size_t fewest = 0;
-  for (int c = 0; c < Board::shape.cells(); ++c) {
-    if (b.is_placed(cell(c))) continue;
-    const auto count = static_cast<std::size_t>(b.digits(cell(c)).count());
-    if (best >= 0 && count >= fewest) continue;
-    best = c;
-    fewest = count;
-  }
-  BOXLINE_ASSERT(best >= 0);
   logic::step s{&trial_info};
-  s.placements = {{cell(best), solution.digit_at(cell(best))}};
+  s.placements = {trial_assignment(b, solution)};
   return s;
 }
 

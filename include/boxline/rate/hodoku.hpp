@@ -3,7 +3,6 @@
 
 #include <boxline/bits/best.hpp>
 #include <boxline/core/recognise.hpp>
-#include <boxline/rate/assess.hpp>
 #include <boxline/rate/hodoku/almost_locked_sets.hpp>
 #include <boxline/rate/hodoku/chains.hpp>
 #include <boxline/rate/hodoku/colours.hpp>
@@ -16,6 +15,7 @@
 #include <boxline/rate/hodoku/technique.hpp>
 #include <boxline/rate/hodoku/uniqueness.hpp>
 #include <boxline/rate/hodoku/wings.hpp>
+#include <boxline/rate/only_solution.hpp>
 
 namespace boxline::inline v0_2::rate::hodoku {
 

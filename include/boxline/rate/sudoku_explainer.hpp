@@ -4,7 +4,7 @@
 #include <boxline/bits/best.hpp>
 #include <boxline/core/candidates.hpp>
 #include <boxline/core/recognise.hpp>
-#include <boxline/rate/assess.hpp>
+#include <boxline/rate/only_solution.hpp>
 #include <boxline/rate/sudoku_explainer/next_step.hpp>
 #include <boxline/rate/sudoku_explainer/remainder.hpp>
 #include <boxline/rate/sudoku_explainer/simple_fixpoint.hpp>

@@ -6,7 +6,7 @@
 #include <boxline/propagate/hidden_subsets.hpp>
 #include <boxline/propagate/locked.hpp>
 #include <boxline/propagate/naked_subsets.hpp>
-#include <boxline/rate/assess.hpp>
+#include <boxline/rate/only_solution.hpp>
 
 #include <algorithm>
 #include <array>
@@ -307,7 +307,7 @@ private:
   }
   // Places a digit of the solution.
   void try_one() {
-    const assignment trial = trial_step(reduced_, solution_).placements.front();
+    const assignment trial = trial_assignment(reduced_, solution_);
     place(trial.where, trial.what);
   }
 

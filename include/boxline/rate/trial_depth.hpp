@@ -6,7 +6,7 @@
 #include <boxline/core/limits.hpp>
 #include <boxline/core/recognise.hpp>
 #include <boxline/propagate/sequence.hpp>
-#include <boxline/rate/assess.hpp>
+#include <boxline/rate/only_solution.hpp>
 
 #include <array>
 #include <bitset>
