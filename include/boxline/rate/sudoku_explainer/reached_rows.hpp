@@ -60,6 +60,14 @@ private:
       for (std::size_t v = 1; v < Vectors; ++v) all |= of[v];
       return (all[0] | all[1] | all[2] | all[3]) != 0;
     }
+    /// The first candidate. Requires that there is any.
+    std::size_t first() const {
+      std::array<word, 4 * Vectors> row;
+      store(row.data());
+      std::size_t w = 0;
+      while (w + 1 < row.size() && row[w] == 0) ++w;
+      return w * 64 + std::size_t(std::countr_zero(row[w]));
+    }
     void add(std::size_t i) {
       four word_of_it;
       get(only_word[i / 64 % 4].data(), word_of_it);
@@ -130,17 +138,16 @@ private:
   template <std::size_t Vectors>
   void complete(const row_value<Vectors>& members, const row_value<Vectors>& follow, progress<Vectors>& at) {
     at.open = at.open - members;
-    row_type row;
+    std::array<word, 4 * Vectors> row;
     members.store(row.data());
-    for (std::size_t w = 0; w < 4 * Vectors; ++w)
+    for (std::size_t w = 0; w < row.size(); ++w)
       for (word rest = row[w]; rest != 0; rest &= rest - 1)
         component_[w * 64 + std::size_t(std::countr_zero(rest))] = static_cast<std::uint16_t>(components_);
     row_value<Vectors> to = follow, done = members;
     for (;;) {
       const row_value<Vectors> left = to - done;
       if (!left.any()) break;
-      left.store(row.data());
-      const std::size_t i = first_of(row);
+      const std::size_t i = left.first();
       const row_value<Vectors> reached(of(i));
       to |= reached;
       done |= reached;
@@ -168,17 +175,9 @@ private:
         continue;
       }
       ++depth;
-      row_type row;
-      left.store(row.data());
-      return first_of(row);
+      return left.first();
     }
     return none;
-  }
-  /// The first candidate of a row, which must not be empty.
-  static std::size_t first_of(const row_type& row) {
-    std::size_t w = 0;
-    while (row[w] == 0) ++w;
-    return w * 64 + std::size_t(std::countr_zero(row[w]));
   }
 
   bool is_made_ = false;
