@@ -151,7 +151,7 @@ struct hybrid {
 
   [[no_unique_address]] Propagation propagation{};
   Branching branching{};
-  std::uint64_t budget = 0;        ///< nodes of the depth-first search; 0 for `usual_budget`, or `unlimited`
+  std::uint64_t budget = 0;        ///< nodes of the depth-first search; 0 for `usual_budget`
   std::uint64_t restart_unit = 64; ///< of its restarts, in failures
   learning_options options{};      ///< of the learning search
 
