@@ -323,7 +323,6 @@ subcommand add_train(cli::parser& app) {
   cli::parser* s = app.add_subcommand("train", "Train a model for `assess` on puzzles with known values");
   s->add_option("FILE", w->file,
                 "a table with a header, CSV or TSV: the columns puzzle and value, and class if there is one")
-      ->type_name("")
       ->required();
   s->add_option("--puzzle", w->columns.puzzle, "the column of the puzzles")
       ->type_name("NAME")

@@ -219,7 +219,9 @@ option* parser::keep(CLI::Option* of) {
 }
 template <class T>
 option* parser::add_option(const std::string& names, T& value, const std::string& help) {
-  return with_bounds<T>(keep(of_->add_option(names, value, help)));
+  CLI::Option* of = of_->add_option(names, value, help);
+  if (of->get_positional()) of->type_name(""); // its name is enough
+  return with_bounds<T>(keep(of));
 }
 template option* parser::add_option(const std::string&, std::string&, const std::string&);
 template option* parser::add_option(const std::string&, int&, const std::string&);

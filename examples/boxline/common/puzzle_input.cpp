@@ -16,7 +16,7 @@
 namespace command {
 
 void add_source(cli::parser& app, puzzle_source& s, const std::string& files) {
-  app.add_option("FILE", s.files, files)->type_name("");
+  app.add_option("FILE", s.files, files);
   app.add_option_function<std::string>(
          "--size", [&s](const std::string& text) { s.size = *boxline::parse_size(text); },
          "box size, `3` or `2x3` (rows x columns); otherwise it follows from the length")

@@ -211,7 +211,7 @@ int run(const std::string& file) {
 subcommand add_verify_rules(cli::parser& app) {
   auto file = std::make_shared<std::string>();
   cli::parser* s = app.add_subcommand("verify-rules", "Check the rules of deduction against known cases");
-  s->add_option("FILE", *file, "the cases, `-` for standard input")->type_name("")->required();
+  s->add_option("FILE", *file, "the cases, `-` for standard input")->required();
   s->footer(
       "One case a line, as in HoDoKu's regression library:\n"
       "  :code:digits:grid:deleted candidates:eliminations:placements:extra:\n"

@@ -60,9 +60,9 @@ int find_candidates(const set_words& w) {
     const auto found = of.candidates(p.grid, w.bound, limit, {w.source.symbols});
     if (found.verdict == boxline::enumeration_verdict::cancelled) return false;
     const bool is_complete = found.verdict == boxline::enumeration_verdict::complete;
-    const bool has_any = !is_complete || !found.each.empty();
-    out.write(p.place + "\t" + (!is_complete ? "limit" : has_any ? "complete" : "unsolvable") + "\n");
-    if (!has_any) return true;
+    const bool is_unsolvable = is_complete && found.each.empty();
+    out.write(p.place + "\t" + (is_unsolvable ? "unsolvable" : is_complete ? "complete" : "limit") + "\n");
+    if (is_unsolvable) return true;
     if (!w.has_bound) {
       out.write(found.marks);
       return is_complete;

@@ -276,9 +276,7 @@ subcommand add_exchange(cli::parser& app) {
   auto w = std::make_shared<exchange_words>();
   cli::parser* s =
       app.add_subcommand("exchange", "Read and write a puzzle with constraints in other programs' formats");
-  s->add_option("FILE", w->file, "the puzzle: a file, `-` for standard input")
-      ->type_name("")
-      ->capture_default_str();
+  s->add_option("FILE", w->file, "the puzzle: a file, `-` for standard input")->capture_default_str();
   s->add_option(
        "--from", w->from,
        "f-puzzles, sudokupad: JSON or a link; iss: a constraint string of Interactive Sudoku Solver, "

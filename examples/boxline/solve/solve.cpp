@@ -63,7 +63,7 @@ cli::validator pipeline_validator() {
 }
 
 void add_input(cli::parser& app, options& o, solve_words& w) {
-  app.add_option("FILE", o.files, "files to read; `-` or no file: standard input")->type_name("");
+  app.add_option("FILE", o.files, "files to read; `-` or no file: standard input");
   app.add_option("--input", w.input,
                  "layout of the puzzles: auto (a line of characters or numbers each, or blocks with bars "
                  "or rules), "

@@ -264,8 +264,8 @@ private:
         puzzle_.constraints.push_back({"sum", {{sum}}, {std::move(cells)}});
       }
     };
-    for (int i = 0; i < n_; ++i) add(ray(i, 0, 0, 1, n_), puzzle_.shape.columns);
-    for (int i = 0; i < n_; ++i) add(ray(0, i, 1, 0, n_), puzzle_.shape.rows);
+    for (int i = 0; i < n_; ++i) add(row_or_column(true, i, n_), puzzle_.shape.columns);
+    for (int i = 0; i < n_; ++i) add(row_or_column(false, i, n_), puzzle_.shape.rows);
   }
   // The signs that are shown: for each cell the sum of 1, 2, 4 and 8 where the digit to its right, below, to
   // its left and above is greater.

@@ -300,7 +300,7 @@ private:
   // Regions that are a row or a column, which are no houses of their own.
   void add_lines(std::vector<int>& labels) const {
     for (int i = 0; i < n_; ++i)
-      for (const auto& line : {ray(i, 0, 0, 1, n_), ray(0, i, 1, 0, n_)})
+      for (const auto& line : {row_or_column(true, i, n_), row_or_column(false, i, n_)})
         if (std::all_of(line.begin(), line.end(), [&](cell c) { return labels[std::size_t(c)] < 0; }))
           for (const cell c : line) labels[std::size_t(c)] = n_ + line[0];
   }

@@ -155,6 +155,10 @@ inline std::vector<cell> ray(int row, int column, int row_step, int column_step,
     result.push_back(cell(row * n + column));
   return result;
 }
+/// The cells of a row from the left, or of a column from the top; `index` from 0.
+inline std::vector<cell> row_or_column(bool is_row, int index, int n) {
+  return is_row ? ray(index, 0, 0, 1, n) : ray(0, index, 1, 0, n);
+}
 /// The cells of a main diagonal: falling from the left, or rising from it.
 inline std::vector<cell> diagonal(bool rising, int n) {
   return rising ? ray(n - 1, 0, -1, 1, n) : ray(0, 0, 1, 1, n);

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <boxline/bits/best.hpp>
-#include <boxline/core/recognise.hpp>
 #include <boxline/rate/hodoku/almost_locked_sets.hpp>
 #include <boxline/rate/hodoku/chains.hpp>
 #include <boxline/rate/hodoku/colours.hpp>
@@ -91,29 +90,13 @@ public:
 
 private:
   static rating stopped(rating& r, stop_reason why) {
-    r.verdict = why == stop_reason::cancelled ? rating_verdict::cancelled : rating_verdict::limit_reached;
+    r.verdict = stopped_as<rating_verdict>(why);
     return r;
   }
 
   static rating_verdict solved(const grid<3>& puzzle, grid<3>& solution, const limits& limit) {
-    bits::best::board<box{3, 3}, houses::standard<box{3, 3}>> b;
-    if (load(b, puzzle) == status::contradiction)
-      return is_valid(puzzle) ? rating_verdict::unsolvable : rating_verdict::invalid;
-    switch (rate::detail::only_solution(b, solution, limit)) {
-    case assessment_verdict::rated:
-      return rating_verdict::rated;
-    case assessment_verdict::several:
-      return rating_verdict::several;
-    case assessment_verdict::invalid:
-      return rating_verdict::invalid;
-    case assessment_verdict::limit_reached:
-      return rating_verdict::limit_reached;
-    case assessment_verdict::cancelled:
-      return rating_verdict::cancelled;
-    case assessment_verdict::unsolvable:
-      break;
-    }
-    return rating_verdict::unsolvable;
+    using board_type = bits::best::board<box{3, 3}, houses::standard<box{3, 3}>>;
+    return rate::detail::only_solution_of<rating_verdict, board_type>(puzzle, solution, limit);
   }
 
   // The first technique that has a step.

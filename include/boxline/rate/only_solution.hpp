@@ -4,6 +4,7 @@
 #include <boxline/branch/bivalue_first.hpp>
 #include <boxline/core/grid.hpp>
 #include <boxline/core/limits.hpp>
+#include <boxline/core/recognise.hpp>
 #include <boxline/enum_word.hpp>
 #include <boxline/propagate/hidden_single.hpp>
 #include <boxline/propagate/locked.hpp>
@@ -11,6 +12,7 @@
 #include <boxline/propagate/sequence.hpp>
 #include <boxline/search/depth_first.hpp>
 
+#include <concepts>
 #include <cstddef>
 #include <string_view>
 
@@ -44,7 +46,37 @@ assessment_verdict only_solution(const Board& from, grid<Board::shape>& solution
   const next_result second = first == next_result::found ? search.next() : first;
   if (second == next_result::found) return assessment_verdict::several;
   if (second == next_result::exhausted) return assessment_verdict::rated;
-  return second == next_result::cancelled ? assessment_verdict::cancelled : assessment_verdict::limit_reached;
+  return stopped_as<assessment_verdict>(stop_reason_of(second));
+}
+
+/// A verdict as that of another type, which has all of its values.
+template <class Verdict>
+constexpr Verdict verdict_as(assessment_verdict v) {
+  switch (v) {
+  case assessment_verdict::rated:
+    return Verdict::rated;
+  case assessment_verdict::several:
+    return Verdict::several;
+  case assessment_verdict::invalid:
+    return Verdict::invalid;
+  case assessment_verdict::limit_reached:
+    return Verdict::limit_reached;
+  case assessment_verdict::cancelled:
+    return Verdict::cancelled;
+  case assessment_verdict::unsolvable:
+    break;
+  }
+  return Verdict::unsolvable;
+}
+
+/// `only_solution` of a puzzle, of givens or of candidates, on a board of this type.
+template <class Verdict, board Board, class Puzzle>
+Verdict only_solution_of(const Puzzle& puzzle, grid<Board::shape>& solution, const limits& limit) {
+  Board b;
+  if (load(b, puzzle) != status::contradiction) return verdict_as<Verdict>(only_solution(b, solution, limit));
+  if constexpr (std::same_as<Puzzle, grid<Board::shape>>)
+    if (!is_valid(puzzle)) return Verdict::invalid;
+  return Verdict::unsolvable;
 }
 
 /// What is tried where no rule has a step: the solution's digit in the open cell with the fewest candidates,

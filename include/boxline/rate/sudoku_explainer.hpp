@@ -3,7 +3,6 @@
 
 #include <boxline/bits/best.hpp>
 #include <boxline/core/candidates.hpp>
-#include <boxline/core/recognise.hpp>
 #include <boxline/rate/only_solution.hpp>
 #include <boxline/rate/sudoku_explainer/next_step.hpp>
 #include <boxline/rate/sudoku_explainer/remainder.hpp>
@@ -180,35 +179,15 @@ private:
   }
 
   static rating stopped(rating& r, stop_reason why) {
-    r.verdict = why == stop_reason::cancelled ? rating_verdict::cancelled : rating_verdict::limit_reached;
+    r.verdict = stopped_as<rating_verdict>(why);
     return r;
   }
-
-  static bool clashes(const grid<3>& puzzle) { return !is_valid(puzzle); }
-  static bool clashes(const candidates<3>&) { return false; }
 
   template <class Puzzle>
   static rating_verdict uniqueness_of(const Puzzle& puzzle, const limits& limit) {
     using board_type = bits::best::board<box{3, 3}, houses::standard<box{3, 3}>>;
-    board_type b;
-    if (load(b, puzzle) == status::contradiction)
-      return clashes(puzzle) ? rating_verdict::invalid : rating_verdict::unsolvable;
     grid<3> solution;
-    switch (rate::detail::only_solution(b, solution, limit)) {
-    case assessment_verdict::rated:
-      return rating_verdict::rated;
-    case assessment_verdict::several:
-      return rating_verdict::several;
-    case assessment_verdict::invalid:
-      return rating_verdict::invalid;
-    case assessment_verdict::limit_reached:
-      return rating_verdict::limit_reached;
-    case assessment_verdict::cancelled:
-      return rating_verdict::cancelled;
-    case assessment_verdict::unsolvable:
-      break;
-    }
-    return rating_verdict::unsolvable;
+    return rate::detail::only_solution_of<rating_verdict, board_type>(puzzle, solution, limit);
   }
 
   request what_;

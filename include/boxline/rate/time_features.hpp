@@ -336,9 +336,7 @@ time_features_result time_features_of(const grid<B>& puzzle, const limits& limit
   stop_check stop(limit, {.stage = "paths"});
   for (int path = 0; path < time_features::paths; ++path) {
     if (stop())
-      return {stop.why() == stop_reason::cancelled ? assessment_verdict::cancelled
-                                                   : assessment_verdict::limit_reached,
-              {}};
+      return {stopped_as<assessment_verdict>(stop.why()), {}};
     sampler.by_singles(static_cast<std::uint64_t>(path));
     sampler.by_scans(static_cast<std::uint64_t>(path), path % 2 != 0);
   }

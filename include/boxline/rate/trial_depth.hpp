@@ -4,7 +4,6 @@
 #include <boxline/bits/best.hpp>
 #include <boxline/bits/planes.hpp>
 #include <boxline/core/limits.hpp>
-#include <boxline/core/recognise.hpp>
 #include <boxline/propagate/sequence.hpp>
 #include <boxline/rate/only_solution.hpp>
 
@@ -158,24 +157,11 @@ trial_rating trial_depth(const grid<B>& puzzle, int at_most = 3, const limits& l
     result.verdict = v;
     return result;
   };
-  bits::best::board<B, houses::standard<B>> searched;
-  if (load(searched, puzzle) == status::contradiction)
-    return ends(is_valid(puzzle) ? trial_depth_verdict::unsolvable : trial_depth_verdict::invalid);
   grid<B> solution;
-  switch (detail::only_solution(searched, solution, limit)) {
-  case assessment_verdict::rated:
-    break;
-  case assessment_verdict::several:
-    return ends(trial_depth_verdict::several);
-  case assessment_verdict::unsolvable:
-    return ends(trial_depth_verdict::unsolvable);
-  case assessment_verdict::invalid:
-    return ends(trial_depth_verdict::invalid);
-  case assessment_verdict::limit_reached:
-    return ends(trial_depth_verdict::limit_reached);
-  case assessment_verdict::cancelled:
-    return ends(trial_depth_verdict::cancelled);
-  }
+  using searched = bits::best::board<B, houses::standard<B>>;
+  if (const auto how = detail::only_solution_of<trial_depth_verdict, searched>(puzzle, solution, limit);
+      how != trial_depth_verdict::rated)
+    return ends(how);
   typename elimination::candidate_set never;
   for (int c = 0; c < B.cells(); ++c)
     never.set(elimination::number(cell(c), solution.digit_at(cell(c)).index()));

@@ -174,14 +174,13 @@ private:
       if (has_repeats(cells)) return wrong(item, where, "each cell once");
       if (static_cast<int>(cells.size()) > n_) return wrong(item, where, "at most as many cells as digits");
       add_region(puzzle_, cells, {{}, {}, {}, has_places_ ? item.line : 0, has_places_ ? item.column : 0});
-    } else if (key == "columnindexer") {
-      if (!same_cells(cells, ray(0, cells[0] % n_, 1, 0, n_)))
-        return unsupported(item, where, "column indexers that are no whole column");
-      add(item, "index-column", one(cells[0] % n_ + 1));
-    } else if (key == "rowindexer") {
-      if (!same_cells(cells, ray(cells[0] / n_, 0, 0, 1, n_)))
-        return unsupported(item, where, "row indexers that are no whole row");
-      add(item, "index-row", one(cells[0] / n_ + 1));
+    } else if (const bool is_row = key == "rowindexer"; is_row || key == "columnindexer") {
+      const int index = is_row ? cells[0] / n_ : cells[0] % n_;
+      if (!same_cells(cells, row_or_column(is_row, index, n_)))
+        return unsupported(item, where,
+                           is_row ? "row indexers that are no whole row"
+                                  : "column indexers that are no whole column");
+      add(item, is_row ? "index-row" : "index-column", one(index + 1));
     } else if (key == "clone") {
       return read_clone(item, where, cells);
     } else if (key == "quadruple") {

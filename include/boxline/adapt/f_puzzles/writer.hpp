@@ -147,12 +147,9 @@ private:
     if (w.kind == "even" || w.kind == "odd" || w.kind == "maximum" || w.kind == "minimum")
       return write_cells(w);
     if (w.kind == "digits") return write_digits(w);
-    if (w.kind == "index-column") {
-      entry("columnindexer").member("cells") = names(ray(0, number_of(w, 1) - 1, 1, 0, n_));
-      return true;
-    }
-    if (w.kind == "index-row") {
-      entry("rowindexer").member("cells") = names(ray(number_of(w, 1) - 1, 0, 0, 1, n_));
+    if (const bool is_row = w.kind == "index-row"; is_row || w.kind == "index-column") {
+      json_value& e = entry(is_row ? "rowindexer" : "columnindexer");
+      e.member("cells") = names(row_or_column(is_row, number_of(w, 1) - 1, n_));
       return true;
     }
     if (w.kind == "little-killer" || w.kind == "sandwich" || w.kind == "x-sum" || w.kind == "skyscraper")

@@ -220,7 +220,7 @@ protected:
       std::vector<cell> others;
       for (const cell c : left)
         if ((by_rows ? c / n_ : c % n_) != line) others.push_back(c);
-      const auto whole = by_rows ? ray(line, 0, 0, 1, n_) : ray(0, line, 1, 0, n_);
+      const auto whole = row_or_column(by_rows, line, n_);
       if (!std::all_of(whole.begin(), whole.end(),
                        [&](cell c) { return std::find(left.begin(), left.end(), c) != left.end(); }))
         continue;

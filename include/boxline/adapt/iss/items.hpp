@@ -144,7 +144,7 @@ protected:
     const int index = name.size() < 2 ? -1 : whole_number(name.substr(1));
     if (index < 1 || index > n_ || (name[0] != 'R' && name[0] != 'C'))
       return wrong(i, name, "a row R1 or a column C1, 1 to " + std::to_string(n_));
-    cells = name[0] == 'R' ? ray(index - 1, 0, 0, 1, n_) : ray(0, index - 1, 1, 0, n_);
+    cells = row_or_column(name[0] == 'R', index - 1, n_);
     return true;
   }
   // Nothing, once the constraints are too long.

@@ -266,7 +266,7 @@ private:
     if (n_ != 9) return unsupported(i, "it with other digits than 1 to 9");
     if (i.word == "DutchFlatmates")
       for (int column = 0; column < n_; ++column)
-        add(i, "automaton", flatmates(), {ray(0, column, 1, 0, n_)});
+        add(i, "automaton", flatmates(), {row_or_column(false, column, n_)});
     else if (i.word == "GlobalMod")
       add_squares(i, each_class(n_, [](int d) { return d % 3; }));
     else

@@ -135,10 +135,9 @@ private:
       text_ += ".SameValues~2" + names(w.cells[0]) + names(w.cells[1]);
     } else if (kind == "region-sum") {
       return write_region_sum(w);
-    } else if (kind == "index-column") {
-      text_ += ".Indexing~C" + names(ray(0, number_of(w, 1) - 1, 1, 0, n_));
-    } else if (kind == "index-row") {
-      text_ += ".Indexing~R" + names(ray(number_of(w, 1) - 1, 0, 0, 1, n_));
+    } else if (const bool is_row = kind == "index-row"; is_row || kind == "index-column") {
+      text_ += is_row ? ".Indexing~R" : ".Indexing~C";
+      text_ += names(row_or_column(is_row, number_of(w, 1) - 1, n_));
     } else if (kind == "linear") {
       constexpr std::int64_t most = 100;
       text_ += ".Sum~" + std::to_string(w.numbers[0][0]) + "_=";

@@ -24,6 +24,7 @@ struct link_rows {
 
   static void get(const word* row, four& to) { std::memcpy(&to, row, sizeof to); }
   static void put(const four& from, word* row) { std::memcpy(row, &from, sizeof from); }
+  static bool any_of(const four& row) { return (row[0] | row[1] | row[2] | row[3]) != 0; }
   static bool has(const word* row, std::size_t i) { return (row[i / 64] >> i % 64 & 1) != 0; }
   static void set(word* row, std::size_t i) { row[i / 64] |= word{1} << i % 64; }
   /// Whether two rows of so many words have a candidate in common.
@@ -35,7 +36,7 @@ struct link_rows {
       get(b + w, y);
       any |= x & y;
     }
-    return (any[0] | any[1] | any[2] | any[3]) != 0;
+    return any_of(any);
   }
   /// Adds a row of so many words to another one.
   static void join(word* into, const word* from, std::size_t words) {

@@ -142,7 +142,7 @@ public:
       put(before | fresh, seen + v);
       any |= fresh;
     }
-    return (any[0] | any[1] | any[2] | any[3]) != 0;
+    return any_of(any);
   }
   /// Whether candidates of a row make one true in one step. Requires a row of candidates of the kind.
   bool lead_to(const word* row, std::size_t i) const {

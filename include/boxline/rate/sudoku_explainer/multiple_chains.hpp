@@ -110,7 +110,7 @@ private:
         any |= own;
         link_table::put(own, in_all.data() + w);
       }
-      if ((any[0] | any[1] | any[2] | any[3]) == 0) return false;
+      if (!link_table::any_of(any)) return false;
     }
     return true;
   }

@@ -58,7 +58,7 @@ private:
     bool any() const {
       four all = of[0];
       for (std::size_t v = 1; v < Vectors; ++v) all |= of[v];
-      return (all[0] | all[1] | all[2] | all[3]) != 0;
+      return any_of(all);
     }
     /// The first candidate. Requires that there is any.
     std::size_t first() const {
