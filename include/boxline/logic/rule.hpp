@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <boxline/core/function_ref.hpp>
 #include <boxline/core/geometry.hpp>
 #include <boxline/core/limits.hpp>
 #include <boxline/logic/game_houses.hpp>
@@ -24,6 +25,9 @@ template <class V>
 concept step_visitor = requires(V& visit, step&& s) {
   { visit(std::move(s)) } -> std::same_as<bool>;
 };
+
+/// A `step_visitor` of the caller's, for searches that are compiled once a board, whoever takes their steps.
+using step_taker = function_ref<bool(step&&)>;
 
 /// Keeps the first `wanted` steps, by default all, and then stops. One type for both, so that a program
 /// compiles each rule once for a board. What it forgets by `clear` serves as memory for the next steps.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <boxline/core/function_ref.hpp>
 #include <boxline/logic/engines/deadly_pattern.hpp>
 
 #include <array>
@@ -20,6 +21,7 @@ public:
   using sets_type = candidate_sets<Board>;
   using cell_set = typename sets_type::cell_set;
   using digit_set = typename sets_type::digit_set;
+  using taker = function_ref<bool(const deadly_pattern<Board>&)>;
 
   /// Patterns of more cells are left out.
   static constexpr int most_cells = 10;
@@ -31,9 +33,8 @@ public:
 
   /// Calls `take(pattern)`, which returns whether to go on, for each pattern. Each cell that is added is a
   /// node of the limits. Exponential in the cells of two candidates, at worst.
-  template <class Take>
-  stop_reason for_each(const cell_set& free, Take take, const limits& limit) {
-    search<Take> s{take, limit};
+  stop_reason for_each(const cell_set& free, taker take, const limits& limit) {
+    search s{take, limit};
     may_ = free & sets_->open();
     for (const int c : may_) {
       if (sets_->digits(c).count() != 2) continue;
@@ -47,17 +48,15 @@ public:
   }
 
 private:
-  template <class Take>
   struct search {
-    Take& take;
+    taker take;
     const limits& limit;
     std::uint64_t examined = 0;
     stop_reason stopped = stop_reason::none;
   };
 
   // Completes the first house that has a digit once.
-  template <class Take>
-  bool extend(search<Take>& s, const digit_set& extras, int extra) {
+  bool extend(search& s, const digit_set& extras, int extra) {
     s.stopped = s.limit.check(s.examined++, "BUG-lites");
     if (s.stopped != stop_reason::none) return false;
     std::size_t u = 0;
@@ -82,8 +81,7 @@ private:
     }
     return true;
   }
-  template <class Take>
-  bool report(search<Take>& s) {
+  bool report(search& s) {
     pattern_.clear();
     digit_set digits;
     for (const int c : in_) {

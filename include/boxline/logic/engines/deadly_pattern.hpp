@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <boxline/config.hpp>
 #include <boxline/logic/candidate_sets.hpp>
 #include <boxline/logic/deadly.hpp>
 #include <boxline/logic/rule.hpp>
 
+#include <algorithm>
 #include <array>
 
 namespace boxline::inline v0_2::logic {
@@ -65,8 +67,7 @@ public:
   }
 
   /// All extras are in one cell: its digits of the core are eliminated. Type 1. O(n).
-  template <step_visitor Visit>
-  bool one_cell(const rule_info& info, Visit& visit) const {
+  bool one_cell(const rule_info& info, step_taker visit) const {
     if (extra_cells_.count() != 1) return true;
     const int x = extra_cells_.first();
     step s{&info};
@@ -78,8 +79,7 @@ public:
 
   /// All extras are one digit, in several cells: it is eliminated from all cells that see these. Type 2.
   /// O(cells).
-  template <step_visitor Visit>
-  bool one_digit(const rule_info& info, Visit& visit) const {
+  bool one_digit(const rule_info& info, step_taker visit) const {
     if (extra_digits_.count() != 1 || extra_cells_.count() < 2) return true;
     const int d = extra_digits_.first();
     cell_set seen = sets_->plane(d);
@@ -94,8 +94,7 @@ public:
 
   /// All extras are one digit, in one cell or several: it is eliminated from the rest of each house that has
   /// all of these. O(n).
-  template <step_visitor Visit>
-  bool one_digit_in_house(const rule_info& info, Visit& visit) const {
+  bool one_digit_in_house(const rule_info& info, step_taker visit) const {
     if (extra_digits_.count() != 1) return true;
     const int d = extra_digits_.first();
     step s{&info};
@@ -114,8 +113,7 @@ public:
   }
 
   /// Extras of several digits in several cells: what conflicts with each of them is eliminated. O(n * cells).
-  template <step_visitor Visit>
-  bool mixed(const rule_info& info, Visit& visit) const {
+  bool mixed(const rule_info& info, step_taker visit) const {
     if (extra_cells_.count() < 2 || extra_digits_.count() < 2) return true;
     step s{&info};
     for (int d = 0; d < n; ++d) {
@@ -141,8 +139,7 @@ public:
   /// All extras are in a house; together with k - 1 other open cells of it they have k digits, which are
   /// eliminated from the rest of the house, and of other houses with all these cells. The other cells have no
   /// digit of `avoid`. Type 3. Each set of cells is a node of the limits. O(2^n) at worst.
-  template <step_visitor Visit>
-  bool subset(const rule_info& info, Visit& visit, const digit_set& avoid, const limits& limit,
+  bool subset(const rule_info& info, step_taker visit, const digit_set& avoid, const limits& limit,
               std::uint64_t& examined, stop_reason& stopped) const {
     if (extra_cells_.count() < 2 || extra_digits_.count() < 2) return true;
     for (int at = 0; at < sets_->houses().size(); ++at) {
@@ -161,8 +158,7 @@ public:
   /// Two cells of a house have all extras, and a digit of the core has no other place there: one of them
   /// holds it, the other an extra, so that their other digits of the core are eliminated. Type 4.
   /// O(houses a cell * n).
-  template <step_visitor Visit>
-  bool locked_digit(const rule_info& info, Visit& visit) const {
+  bool locked_digit(const rule_info& info, step_taker visit) const {
     if (extra_cells_.count() != 2) return true;
     const int x = extra_cells_.first(), y = extra_cells_.next(x);
     for (const int d : (core(x) | core(y)) - extra_digits_)
@@ -186,15 +182,14 @@ public:
 
   /// The conclusions of a type: 1 `one_cell`, 2 `one_digit`, 3 `subset`, 4 `locked_digit`, 5 `mixed`. The
   /// last four arguments are those of `subset`.
-  template <int Type, step_visitor Visit>
-  bool conclude(const rule_info& info, Visit& visit, const digit_set& avoid, const limits& limit,
-                std::uint64_t& examined, stop_reason& stopped) const {
-    static_assert(Type >= 1 && Type <= 5, "boxline::logic::deadly_pattern: types 1 to 5");
-    if constexpr (Type == 1) return one_cell(info, visit);
-    if constexpr (Type == 2) return one_digit(info, visit);
-    if constexpr (Type == 3) return subset(info, visit, avoid, limit, examined, stopped);
-    if constexpr (Type == 4) return locked_digit(info, visit);
-    if constexpr (Type == 5) return mixed(info, visit);
+  bool conclude(int type, const rule_info& info, step_taker visit, const digit_set& avoid,
+                const limits& limit, std::uint64_t& examined, stop_reason& stopped) const {
+    BOXLINE_ASSERT(type >= 1 && type <= 5);
+    if (type == 1) return one_cell(info, visit);
+    if (type == 2) return one_digit(info, visit);
+    if (type == 3) return subset(info, visit, avoid, limit, examined, stopped);
+    if (type == 4) return locked_digit(info, visit);
+    return mixed(info, visit);
   }
 
 private:
@@ -208,9 +203,8 @@ private:
   };
 
   // Adds each later cell in turn to the chosen ones, which have `digits` together with the extras.
-  template <class Visit>
-  bool extend(const rule_info& info, Visit& visit, subset_search& search, int from, const cell_set& chosen,
-              const digit_set& digits) const {
+  bool extend(const rule_info& info, step_taker visit, subset_search& search, int from,
+              const cell_set& chosen, const digit_set& digits) const {
     for (int i = from; i < search.count; ++i) {
       search.stopped = search.limit.check(search.examined++, "subsets");
       if (search.stopped != stop_reason::none) return false;
@@ -224,8 +218,7 @@ private:
     }
     return true;
   }
-  template <class Visit>
-  bool report(const rule_info& info, Visit& visit, house u, const cell_set& others,
+  bool report(const rule_info& info, step_taker visit, house u, const cell_set& others,
               const digit_set& digits) const {
     const cell_set all = others | extra_cells_;
     step s{&info};

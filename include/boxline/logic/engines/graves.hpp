@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <boxline/core/function_ref.hpp>
 #include <boxline/logic/engines/deadly_pattern.hpp>
 
 #include <array>
@@ -18,13 +19,13 @@ public:
   static constexpr int most_cells = 8; ///< that have extras
   using sets_type = candidate_sets<Board>;
   using digit_set = typename sets_type::digit_set;
+  using taker = function_ref<bool(const deadly_pattern<Board>&)>;
 
   explicit graves(const sets_type& s) : sets_(&s) {}
 
   /// Calls `take(pattern)`, which returns whether to go on, for each. A choice for a cell is a node of the
   /// limits. O(cells * houses a cell), and O(n^2) choices for each cell with more than two candidates.
-  template <class Take>
-  stop_reason for_each(Take take, const limits& limit) {
+  stop_reason for_each(taker take, const limits& limit) {
     using cell_set = typename sets_type::cell_set;
     const cell_set open = sets_->open();
     if (open.empty() || !(open - free_cells(sets_->board())).empty()) return stop_reason::none;
@@ -64,8 +65,7 @@ private:
     return fits;
   }
 
-  template <class Take>
-  bool choose(int at, int count, Take& take, const limits& limit, std::uint64_t& examined,
+  bool choose(int at, int count, taker take, const limits& limit, std::uint64_t& examined,
               stop_reason& stopped) {
     if (at == count) return report(count, take);
     const int c = cells_[std::size_t(at)];
@@ -85,8 +85,7 @@ private:
       }
     return true;
   }
-  template <class Take>
-  bool report(int count, Take& take) {
+  bool report(int count, taker take) {
     for (const digits_twice& k : counts_)
       if (!(k.once == k.twice)) return true;
     deadly_pattern<Board> p(*sets_);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <boxline/config.hpp>
 #include <boxline/core/geometry.hpp>
 #include <boxline/core/limits.hpp>
 #include <boxline/enum_word.hpp>
@@ -42,13 +43,15 @@ public:
                   "boxline::logic::qiu_pattern: requires rows, columns and boxes as houses");
   }
 
-  /// Visits the steps of `Type` (`deadly_pattern::conclude`) that follow from the patterns with their extras
-  /// in `Where`; in the box, type 2 is `deadly_pattern::one_digit_in_house`. The limit that stopped it.
-  template <int Type, qiu_extras Where, step_visitor Visit>
-  stop_reason find(const rule_info& info, Visit& visit) {
+  /// Visits the steps of a type, 1 to 4 (`deadly_pattern::conclude`), that follow from the patterns with
+  /// their extras in `extras`; in the box, type 2 is `deadly_pattern::one_digit_in_house`. The limit that
+  /// stopped it.
+  stop_reason find(int type, qiu_extras extras, const rule_info& info, step_taker visit) {
+    BOXLINE_ASSERT(type >= 1 && type <= 4);
+    const wish w{type, extras, info, visit};
     for (const bool turned : {false, true}) {
       turned_ = turned;
-      if (!with_lines<Type, Where>(info, visit)) break;
+      if (!with_lines(w)) break;
     }
     return stopped_;
   }
@@ -58,6 +61,12 @@ private:
   static constexpr box shape = Board::shape;
   static constexpr int n = shape.size();
 
+  struct wish {
+    int type;
+    qiu_extras extras;
+    const rule_info& info;
+    step_taker visit;
+  };
   // The cells where two lines and two lines across them meet, with all open cells of both and of the box; the
   // digits that have no place in the box but in the square.
   struct square {
@@ -75,16 +84,14 @@ private:
     return sets_.cells(int(turned_ ? where::row_house(i) : where::column_house(i)));
   }
 
-  template <int Type, qiu_extras Where, class Visit>
-  bool with_lines(const rule_info& info, Visit& visit) {
+  bool with_lines(const wish& w) {
     for (int p = 0; p < n; ++p)
       for (int q = p + 1; q < n && q / band() == p / band(); ++q) {
         if (!is_even(p, q)) continue;
         for (int c = 0; c < n; ++c)
           for (int k = c + 1; k < n && k / stack() == c / stack(); ++k) {
             stopped_ = limit_.check(examined_++, "deadly patterns");
-            if (stopped_ != stop_reason::none || !with_square<Type, Where>(info, visit, p, q, c, k))
-              return false;
+            if (stopped_ != stop_reason::none || !with_square(w, p, q, c, k)) return false;
           }
       }
     return true;
@@ -99,8 +106,7 @@ private:
       differ += (line(p) & sets_.plane(d)).empty() != (line(q) & sets_.plane(d)).empty() ? 1 : 0;
     return differ <= 1;
   }
-  template <int Type, qiu_extras Where, class Visit>
-  bool with_square(const rule_info& info, Visit& visit, int p, int q, int c, int k) {
+  bool with_square(const wish& w, int p, int q, int c, int k) {
     const cell_set lines = line(p) | line(q);
     square s;
     s.cells = lines & (across(c) | across(k));
@@ -108,37 +114,33 @@ private:
     for (int d = 0; d < n; ++d)
       if (const cell_set places = s.box & sets_.plane(d); !places.empty() && (places - s.cells).empty())
         s.locked.insert(d);
-    if (Where == qiu_extras::pair && s.locked.count() < 2) return true;
+    if (w.extras == qiu_extras::pair && s.locked.count() < 2) return true;
     if (!((s.box & sets_.open()) - may_).empty()) return true;
     s.all = (lines | s.box) & sets_.open();
     for (int other = 0; other < n; ++other) {
       const int x = at(other, c), y = at(other, k);
       if (other / band() == p / band() || !may_.test(x) || !may_.test(y)) continue;
-      if constexpr (Where == qiu_extras::box) {
-        if (!with_all_digits<Type>(info, visit, s, x, y)) return false;
+      if (w.extras == qiu_extras::box) {
+        if (!with_all_digits(w, s, x, y)) return false;
       } else {
         for (const int a : s.locked)
           for (int b = s.locked.next(a); b >= 0; b = s.locked.next(b))
-            if (!with_two_digits<Type>(info, visit, s, x, y, digit_set::single(a) | digit_set::single(b)))
-              return false;
+            if (!with_two_digits(w, s, x, y, digit_set::single(a) | digit_set::single(b))) return false;
       }
     }
     return true;
   }
-  template <int Type, class Visit>
-  bool with_two_digits(const rule_info& info, Visit& visit, const square& s, int x, int y,
-                       const digit_set& two) {
+  bool with_two_digits(const wish& w, const square& s, int x, int y, const digit_set& two) {
     const digit_set of_x = sets_.digits(x), of_y = sets_.digits(y);
     if ((of_x & two).empty() || (of_y & two).empty() || ((of_x | of_y) & two) != two) return true;
     pattern_.clear();
     for (const int c : s.all) pattern_.add(c, sets_.digits(c));
     pattern_.add(x, two);
     pattern_.add(y, two);
-    return proven<Type, qiu_extras::pair>(info, visit, two);
+    return proven(w, two);
   }
   // All digits of the pair are the pattern's; those that are not locked have places in the rest of the box.
-  template <int Type, class Visit>
-  bool with_all_digits(const rule_info& info, Visit& visit, const square& s, int x, int y) {
+  bool with_all_digits(const wish& w, const square& s, int x, int y) {
     const digit_set digits = sets_.digits(x) | sets_.digits(y);
     const cell_set in_square = s.cells & sets_.open();
     if ((digits - s.locked).empty() || digits.count() > in_square.count()) return true;
@@ -152,11 +154,10 @@ private:
     }
     pattern_.add(x, sets_.digits(x));
     pattern_.add(y, sets_.digits(y));
-    return proven<Type, qiu_extras::box>(info, visit, {});
+    return proven(w, {});
   }
 
-  template <int Type, qiu_extras Where, class Visit>
-  bool proven(const rule_info& info, Visit& visit, const digit_set& avoid) {
+  bool proven(const wish& w, const digit_set& avoid) {
     bool is_examined = false, is_proven = false;
     stop_reason before_proof = stop_reason::none;
     auto if_proven = [&](step&& s) {
@@ -166,13 +167,11 @@ private:
         if (before_proof != stop_reason::none) return false;
         is_proven = is_deadly<shape>(pattern_.proof().core, candidates_of(sets_.board()), sets_.houses());
       }
-      return !is_proven || visit(std::move(s));
+      return !is_proven || w.visit(std::move(s));
     };
-    bool more = true;
-    if constexpr (Where == qiu_extras::box && Type == 2)
-      more = pattern_.one_digit_in_house(info, if_proven);
-    else
-      more = pattern_.template conclude<Type>(info, if_proven, avoid, limit_, examined_, stopped_);
+    const bool more = w.extras == qiu_extras::box && w.type == 2
+                          ? pattern_.one_digit_in_house(w.info, if_proven)
+                          : pattern_.conclude(w.type, w.info, if_proven, avoid, limit_, examined_, stopped_);
     if (before_proof != stop_reason::none) stopped_ = before_proof;
     return more;
   }
@@ -188,12 +187,13 @@ private:
 
 namespace detail {
 /// The search of the rules of Qiu's patterns: nothing is found on boards without free cells.
-template <int Type, qiu_extras Where, board Board, step_visitor Visit>
-stop_reason find_qiu(const rule_info& info, const Board& b, Visit& visit, const limits& limit) {
+template <board Board>
+stop_reason find_qiu(int type, qiu_extras extras, const rule_info& info, const Board& b, step_taker visit,
+                     const limits& limit) {
   const auto free = free_cells(b);
   if (free.empty()) return stop_reason::none;
   const candidate_sets<Board> sets(b);
-  return qiu_patterns<Board>(sets, free & sets.open(), limit).template find<Type, Where>(info, visit);
+  return qiu_patterns<Board>(sets, free & sets.open(), limit).find(type, extras, info, visit);
 }
 } // namespace detail
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include <boxline/core/function_ref.hpp>
 #include <boxline/logic/engines/deadly_pattern.hpp>
 #include <boxline/logic/engines/rectangles.hpp>
 #include <boxline/sets/fixed_set.hpp>
@@ -17,14 +18,14 @@ public:
   using sets_type = candidate_sets<Board>;
   using cell_set = typename sets_type::cell_set;
   using digit_set = typename sets_type::digit_set;
+  using taker = function_ref<bool(const deadly_pattern<Board>&)>;
 
   explicit unique_loops(const rectangles<Board>& cells)
       : allowed_(&cells), sets_(&cells.sets()), pattern_(*sets_) {}
 
   /// Calls `take(pattern)`, which returns whether to go on, for each loop. Each cell that is added is a node
   /// of the limits. Exponential in the cells that allow two digits, at worst.
-  template <class Take>
-  stop_reason for_each(Take take, const limits& limit) {
+  stop_reason for_each(taker take, const limits& limit) {
     stop_reason stopped = stop_reason::none;
     std::uint64_t examined = 0;
     if (allowed_->free().empty()) return stopped;
@@ -65,8 +66,7 @@ private:
     return -1;
   }
   // Completes the first house that has one cell of the loop, which has `extra` cells with these extras.
-  template <class Take>
-  bool extend(const cell_set& loop, const house_set& halves, const digit_set& extras, int extra, Take& take,
+  bool extend(const cell_set& loop, const house_set& halves, const digit_set& extras, int extra, taker take,
               const limits& limit, std::uint64_t& examined, stop_reason& stopped) {
     stopped = limit.check(examined++, "loops");
     if (stopped != stop_reason::none) return false;
@@ -90,8 +90,7 @@ private:
       if ((sets_->cells(u) & loop).count() > 1) return false;
     return true;
   }
-  template <class Take>
-  bool report(const cell_set& loop, Take& take) {
+  bool report(const cell_set& loop, taker take) {
     pattern_.clear();
     for (const int c : loop) pattern_.add(c, two_);
     return take(pattern_);

@@ -48,7 +48,7 @@ public:
     stop_reason stopped = stop_reason::none;
     const stop_reason ended = search.for_each(
         [&](const deadly_pattern<Board>& p) {
-          return p.template conclude<Type>(info, visit, {}, limit, examined, stopped);
+          return p.conclude(Type, info, visit, {}, limit, examined, stopped);
         },
         limit);
     return stopped != stop_reason::none ? stopped : ended;

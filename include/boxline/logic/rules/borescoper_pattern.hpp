@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <boxline/core/geometry.hpp>
 #include <boxline/logic/engines/deadly_pattern.hpp>
 #include <boxline/logic/rules/unique_rectangle.hpp>
 
@@ -10,6 +9,125 @@
 #include <cstdint>
 
 namespace boxline::inline v0_2::logic {
+
+namespace detail {
+
+/// The search of `borescoper_pattern`. Refers to the candidate sets. Requires rows, columns and boxes.
+template <board Board>
+class borescoper_patterns {
+public:
+  using cell_set = typename candidate_sets<Board>::cell_set;
+  using digit_set = typename candidate_sets<Board>::digit_set;
+
+  borescoper_patterns(const candidate_sets<Board>& s, int type, const rule_info& info, step_taker visit,
+                      const limits& limit)
+      : sets_(s), pattern_(s), type_(type), info_(info), visit_(visit), limit_(limit) {
+    static_assert(box_houses<typename Board::houses_type>,
+                  "boxline::logic::borescoper_pattern: requires rows, columns and boxes as houses");
+  }
+
+  /// Visits the steps; the cells of a pattern are among `may`. The limit that stopped it.
+  stop_reason find(const cell_set& may) {
+    may_ = may;
+    for (int r = 0; r < n; ++r)
+      for (int q = r + 1; q < n && q / shape.rows == r / shape.rows; ++q)
+        for (int c = 0; c < n; ++c)
+          for (int k = c + 1; k < n && k / shape.columns == c / shape.columns; ++k) {
+            stopped_ = limit_.check(examined_++, "deadly patterns");
+            if (stopped_ != stop_reason::none || !with_square({r, q, c, k})) return stopped_;
+          }
+    return stop_reason::none;
+  }
+
+private:
+  static constexpr box shape = Board::shape;
+  static constexpr int n = shape.size();
+
+  struct square {
+    int top, bottom, left, right;
+  };
+
+  bool with_square(const square& s) {
+    const std::array<int, 4> corners{s.top * n + s.left, s.top * n + s.right, s.bottom * n + s.left,
+                                     s.bottom * n + s.right};
+    int closed = 0;
+    for (const int c : corners) closed += may_.test(c) ? 0 : 1;
+    if (closed > 1) return true;
+    for (int r = 0; r < n; ++r) {
+      cells_[0] = r * n + s.left;
+      cells_[1] = r * n + s.right;
+      if (r / shape.rows == s.top / shape.rows || !may_.test(cells_[0]) || !may_.test(cells_[1])) continue;
+      for (int c = 0; c < n; ++c) {
+        cells_[2] = s.top * n + c;
+        cells_[3] = s.bottom * n + c;
+        if (c / shape.columns == s.left / shape.columns || !may_.test(cells_[2]) || !may_.test(cells_[3]))
+          continue;
+        for (std::size_t missing = 0; missing <= 4; ++missing) {
+          std::size_t count = 4;
+          bool are_open = true;
+          for (std::size_t i = 0; i < 4; ++i)
+            if (i != missing) {
+              are_open = are_open && may_.test(corners[i]);
+              cells_[count++] = corners[i];
+            }
+          if (are_open && !with_cells(count)) return false;
+        }
+      }
+    }
+    return true;
+  }
+  // As many digits as cells but four; the extras are in one cell, or two, or one digit.
+  bool with_cells(std::size_t count) {
+    const int wanted = int(count) - 4;
+    int larger = 0;
+    digit_set all;
+    for (std::size_t i = 0; i < count; ++i) {
+      digits_[i] = sets_.digits(cells_[i]);
+      larger += digits_[i].count() > wanted ? 1 : 0;
+      all |= digits_[i];
+    }
+    if (type_ == 2) {
+      if (all.count() != wanted + 1) return true;
+      for (const int e : all)
+        if (!report(count, all - digit_set::single(e))) return false;
+      return true;
+    }
+    if (larger > 2 || all.count() <= wanted) return true;
+    for (std::size_t i = 0; i < count; ++i)
+      for (std::size_t k = i; k < count; ++k) {
+        if ((type_ == 1) != (i == k)) continue;
+        digit_set core;
+        for (std::size_t j = 0; j < count; ++j)
+          if (j != i && j != k) core |= digits_[j];
+        if (core.count() == wanted && !(digits_[i] - core).empty() && !(digits_[k] - core).empty() &&
+            !report(count, core))
+          return false;
+      }
+    return true;
+  }
+  bool report(std::size_t count, const digit_set& core) {
+    pattern_.clear();
+    for (std::size_t i = 0; i < count; ++i) {
+      if ((digits_[i] & core).empty()) return true;
+      pattern_.add(cells_[i], core);
+    }
+    return pattern_.conclude(type_, info_, visit_, core, limit_, examined_, stopped_);
+  }
+
+  const candidate_sets<Board>& sets_;
+  deadly_pattern<Board> pattern_;
+  int type_;
+  const rule_info& info_;
+  step_taker visit_;
+  const limits& limit_;
+  cell_set may_{};
+  std::uint64_t examined_ = 0;
+  stop_reason stopped_ = stop_reason::none;
+  std::array<int, 8> cells_{}; // of the pattern: P, Q, then S
+  std::array<digit_set, 8> digits_{};
+};
+
+} // namespace detail
 
 // clang-format off
 /// Borescoper's deadly pattern, a multivalue universal grave: three digits in seven open cells, or four in
@@ -50,117 +168,11 @@ public:
 
   template <board Board, step_visitor Visit>
   stop_reason find(const Board& b, Visit& visit, const limits& limit = {}) const {
-    static_assert(box_houses<typename Board::houses_type>,
-                  "boxline::logic::borescoper_pattern: requires rows, columns and boxes as houses");
     const auto free = free_cells(b);
     if (free.empty()) return stop_reason::none;
-    using where = geometry<Board::shape>;
     const candidate_sets<Board> sets(b);
-    search<Board, Visit> s{sets, deadly_pattern<Board>(sets), visit, limit, free & sets.open()};
-    for (int r = 0; r < where::n; ++r)
-      for (int q = r + 1; q < where::n && q / Board::shape.rows == r / Board::shape.rows; ++q)
-        for (int c = 0; c < where::n; ++c)
-          for (int k = c + 1; k < where::n && k / Board::shape.columns == c / Board::shape.columns; ++k) {
-            s.stopped = limit.check(s.examined++, "deadly patterns");
-            if (s.stopped != stop_reason::none || !s.with_square({r, q, c, k})) return s.stopped;
-          }
-    return stop_reason::none;
+    return detail::borescoper_patterns<Board>(sets, Type, info, visit, limit).find(free & sets.open());
   }
-
-private:
-  struct square {
-    int top, bottom, left, right;
-  };
-
-  template <board Board, class Visit>
-  struct search {
-    using cell_set = typename candidate_sets<Board>::cell_set;
-    using digit_set = typename candidate_sets<Board>::digit_set;
-    using where = geometry<Board::shape>;
-    static constexpr int n = where::n;
-
-    const candidate_sets<Board>& sets;
-    deadly_pattern<Board> pattern;
-    Visit& visit;
-    const limits& limit;
-    cell_set may{};
-    std::uint64_t examined = 0;
-    stop_reason stopped = stop_reason::none;
-    std::array<int, 8> cells{}; // P, Q, then S
-    std::array<digit_set, 8> digits{};
-
-    bool with_square(const square& s) {
-      const std::array<int, 4> corners{s.top * n + s.left, s.top * n + s.right, s.bottom * n + s.left,
-                                       s.bottom * n + s.right};
-      int closed = 0;
-      for (const int c : corners) closed += may.test(c) ? 0 : 1;
-      if (closed > 1) return true;
-      for (int r = 0; r < n; ++r) {
-        cells[0] = r * n + s.left;
-        cells[1] = r * n + s.right;
-        if (r / Board::shape.rows == s.top / Board::shape.rows || !may.test(cells[0]) || !may.test(cells[1]))
-          continue;
-        for (int c = 0; c < n; ++c) {
-          cells[2] = s.top * n + c;
-          cells[3] = s.bottom * n + c;
-          if (c / Board::shape.columns == s.left / Board::shape.columns || !may.test(cells[2]) ||
-              !may.test(cells[3]))
-            continue;
-          for (std::size_t missing = 0; missing <= 4; ++missing) {
-            std::size_t count = 4;
-            bool are_open = true;
-            for (std::size_t i = 0; i < 4; ++i)
-              if (i != missing) {
-                are_open = are_open && may.test(corners[i]);
-                cells[count++] = corners[i];
-              }
-            if (are_open && !with_cells(count)) return false;
-          }
-        }
-      }
-      return true;
-    }
-
-  private:
-    // As many digits as cells but four; the extras are in one cell, or two, or one digit.
-    bool with_cells(std::size_t count) {
-      const int wanted = int(count) - 4;
-      int larger = 0;
-      digit_set all;
-      for (std::size_t i = 0; i < count; ++i) {
-        digits[i] = sets.digits(cells[i]);
-        larger += digits[i].count() > wanted ? 1 : 0;
-        all |= digits[i];
-      }
-      if constexpr (Type == 2) {
-        if (all.count() != wanted + 1) return true;
-        for (const int e : all)
-          if (!report(count, all - digit_set::single(e))) return false;
-        return true;
-      } else {
-        if (larger > 2 || all.count() <= wanted) return true;
-        for (std::size_t i = 0; i < count; ++i)
-          for (std::size_t k = i; k < count; ++k) {
-            if ((Type == 1) != (i == k)) continue;
-            digit_set core;
-            for (std::size_t j = 0; j < count; ++j)
-              if (j != i && j != k) core |= digits[j];
-            if (core.count() == wanted && !(digits[i] - core).empty() && !(digits[k] - core).empty() &&
-                !report(count, core))
-              return false;
-          }
-        return true;
-      }
-    }
-    bool report(std::size_t count, const digit_set& core) {
-      pattern.clear();
-      for (std::size_t i = 0; i < count; ++i) {
-        if ((digits[i] & core).empty()) return true;
-        pattern.add(cells[i], core);
-      }
-      return pattern.template conclude<Type>(info, visit, core, limit, examined, stopped);
-    }
-  };
 };
 
 } // namespace boxline::inline v0_2::logic

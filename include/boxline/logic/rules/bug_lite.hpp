@@ -44,7 +44,7 @@ public:
     const stop_reason ended = search.for_each(
         free,
         [&](const deadly_pattern<Board>& p) {
-          return p.template conclude<Type>(info, visit, {}, limit, examined, stopped);
+          return p.conclude(Type, info, visit, {}, limit, examined, stopped);
         },
         limit);
     return stopped != stop_reason::none ? stopped : ended;

@@ -4,10 +4,96 @@
 #include <boxline/logic/engines/deadly_pattern.hpp>
 #include <boxline/logic/rules/unique_rectangle.hpp>
 
+#include <cstddef>
+#include <cstdint>
 #include <utility>
 #include <vector>
 
 namespace boxline::inline v0_2::logic {
+
+namespace detail {
+
+/// The search of `extended_rectangle`. Refers to the candidate sets.
+template <board Board>
+class extended_rectangles {
+public:
+  using cell_set = typename candidate_sets<Board>::cell_set;
+  using digit_set = typename candidate_sets<Board>::digit_set;
+
+  extended_rectangles(const candidate_sets<Board>& s, int type, const rule_info& info, step_taker visit,
+                      const limits& limit)
+      : sets_(s), pattern_(s), type_(type), info_(info), visit_(visit), limit_(limit) {}
+
+  /// Visits the steps; the cells of a rectangle are among `may`. The limit that stopped it.
+  stop_reason find(const cell_set& may) {
+    const auto& h = sets_.houses();
+    for (int u = 0; u < h.size(); ++u)
+      for (int v = u + 1; v < h.size(); ++v) {
+        if (!(sets_.cells(u) & sets_.cells(v)).empty()) continue;
+        pairs_.clear();
+        for (const int x : sets_.cells(u) & may)
+          for (const int y : sets_.cells(v) & may)
+            if (are_paired(x, house(u), y, house(v))) pairs_.emplace_back(x, y);
+        for (int size = 3; size <= 4; ++size)
+          if (int(pairs_.size()) >= size && !extend(0, size, {}, {}, {})) return stopped_;
+      }
+    return stop_reason::none;
+  }
+
+private:
+  // Whether two cells have all houses in common but `u` of one and `v` of the other.
+  bool are_paired(int x, house u, int y, house v) const {
+    const auto& h = sets_.houses();
+    for (const house w : h.houses_of(cell(x)))
+      if (w != u && !h.contains(w, cell(y))) return false;
+    for (const house w : h.houses_of(cell(y)))
+      if (w != v && !h.contains(w, cell(x))) return false;
+    return true;
+  }
+  // Adds `left` pairs to the chosen cells; `digits` are those of the cells that are to have no extras.
+  bool extend(std::size_t from, int left, const cell_set& cells, const cell_set& extra,
+              const digit_set& digits) {
+    if (left == 0) return report(cells, extra, digits);
+    const int size = cells.count() / 2 + left;
+    for (std::size_t i = from; i + std::size_t(left) <= pairs_.size(); ++i) {
+      stopped_ = limit_.check(examined_++, "extended rectangles");
+      if (stopped_ != stop_reason::none) return false;
+      const auto [x, y] = pairs_[i];
+      for (int with = 0; with < 4; ++with) { // bit 0: x has extras, bit 1: y has
+        cell_set more = cells, others = extra;
+        digit_set all = digits;
+        more.insert(x);
+        more.insert(y);
+        if ((with & 1) != 0) others.insert(x);
+        if ((with & 2) != 0) others.insert(y);
+        if ((with & 1) == 0) all |= sets_.digits(x);
+        if ((with & 2) == 0) all |= sets_.digits(y);
+        if (others.count() > 2 || all.count() > size) continue;
+        if (!extend(i + 1, left - 1, more, others, all)) return false;
+      }
+    }
+    return true;
+  }
+  bool report(const cell_set& cells, const cell_set& extra, const digit_set& digits) {
+    if (digits.count() != cells.count() / 2 || extra.empty()) return true;
+    pattern_.clear();
+    for (const int c : cells) pattern_.add(c, digits);
+    if (!(pattern_.extra_cells() == extra)) return true; // given with other extras
+    return pattern_.conclude(type_, info_, visit_, digits, limit_, examined_, stopped_);
+  }
+
+  const candidate_sets<Board>& sets_;
+  deadly_pattern<Board> pattern_;
+  int type_;
+  const rule_info& info_;
+  step_taker visit_;
+  const limits& limit_;
+  std::vector<std::pair<int, int>> pairs_;
+  std::uint64_t examined_ = 0;
+  stop_reason stopped_ = stop_reason::none;
+};
+
+} // namespace detail
 
 /// An extended unique rectangle: three pairs of open cells or four, of two houses such as two rows of a band;
 /// the cells of a pair have all other houses in common. Their digits are as many as there are pairs, so that
@@ -43,77 +129,8 @@ public:
     const auto free = free_cells(b);
     if (free.empty()) return stop_reason::none;
     const candidate_sets<Board> sets(b);
-    const auto may = free & sets.open();
-    search<Board, Visit> s{sets, deadly_pattern<Board>(sets), visit, limit};
-    for (int u = 0; u < b.houses().size(); ++u)
-      for (int v = u + 1; v < b.houses().size(); ++v) {
-        if (!(sets.cells(u) & sets.cells(v)).empty()) continue;
-        s.pairs.clear();
-        for (const int x : sets.cells(u) & may)
-          for (const int y : sets.cells(v) & may)
-            if (are_paired(b.houses(), x, house(u), y, house(v))) s.pairs.emplace_back(x, y);
-        for (int size = 3; size <= 4; ++size)
-          if (int(s.pairs.size()) >= size && !s.extend(0, size, {}, {}, {})) return s.stopped;
-      }
-    return stop_reason::none;
+    return detail::extended_rectangles<Board>(sets, Type, info, visit, limit).find(free & sets.open());
   }
-
-private:
-  // Whether two cells have all houses in common but `u` of one and `v` of the other.
-  template <house_system H>
-  static bool are_paired(const H& h, int x, house u, int y, house v) {
-    for (const house w : h.houses_of(cell(x)))
-      if (w != u && !h.contains(w, cell(y))) return false;
-    for (const house w : h.houses_of(cell(y)))
-      if (w != v && !h.contains(w, cell(x))) return false;
-    return true;
-  }
-
-  template <class Board, class Visit>
-  struct search {
-    using cell_set = typename candidate_sets<Board>::cell_set;
-    using digit_set = typename candidate_sets<Board>::digit_set;
-
-    const candidate_sets<Board>& sets;
-    deadly_pattern<Board> pattern;
-    Visit& visit;
-    const limits& limit;
-    std::vector<std::pair<int, int>> pairs{};
-    std::uint64_t examined = 0;
-    stop_reason stopped = stop_reason::none;
-
-    // Adds `left` pairs to the chosen cells; `digits` are those of the cells that are to have no extras.
-    bool extend(std::size_t from, int left, const cell_set& cells, const cell_set& extra,
-                const digit_set& digits) {
-      if (left == 0) return report(cells, extra, digits);
-      const int size = cells.count() / 2 + left;
-      for (std::size_t i = from; i + std::size_t(left) <= pairs.size(); ++i) {
-        stopped = limit.check(examined++, "extended rectangles");
-        if (stopped != stop_reason::none) return false;
-        const auto [x, y] = pairs[i];
-        for (int with = 0; with < 4; ++with) { // bit 0: x has extras, bit 1: y has
-          cell_set more = cells, others = extra;
-          digit_set all = digits;
-          more.insert(x);
-          more.insert(y);
-          if ((with & 1) != 0) others.insert(x);
-          if ((with & 2) != 0) others.insert(y);
-          if ((with & 1) == 0) all |= sets.digits(x);
-          if ((with & 2) == 0) all |= sets.digits(y);
-          if (others.count() > 2 || all.count() > size) continue;
-          if (!extend(i + 1, left - 1, more, others, all)) return false;
-        }
-      }
-      return true;
-    }
-    bool report(const cell_set& cells, const cell_set& extra, const digit_set& digits) {
-      if (digits.count() != cells.count() / 2 || extra.empty()) return true;
-      pattern.clear();
-      for (const int c : cells) pattern.add(c, digits);
-      if (!(pattern.extra_cells() == extra)) return true; // given with other extras
-      return pattern.template conclude<Type>(info, visit, digits, limit, examined, stopped);
-    }
-  };
 };
 
 } // namespace boxline::inline v0_2::logic

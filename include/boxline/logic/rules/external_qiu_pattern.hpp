@@ -50,7 +50,7 @@ public:
 
   template <board Board, step_visitor Visit>
   stop_reason find(const Board& b, Visit& visit, const limits& limit = {}) const {
-    return detail::find_qiu<Type, qiu_extras::box>(info, b, visit, limit);
+    return detail::find_qiu(Type, qiu_extras::box, info, b, visit, limit);
   }
 };
 

@@ -23,6 +23,133 @@ constexpr std::string_view to_string(forcing_cases c) {
   return word_of(c, {"cell", "house", "candidate"});
 }
 
+namespace detail {
+
+/// The search of `forcing`, for each kind of cases and chains.
+template <board Board>
+class forcing_search {
+public:
+  forcing_search(const Board& b, forcing_cases cases, reach how)
+      : engine_(b), cases_(cases), how_(how), in_(literals), length_(literals), best_(literals, {-1, 0, 0}) {}
+
+  /// Visits the steps. The limit that stopped it.
+  stop_reason find(const rule_info& info, step_taker visit, const limits& limit) {
+    if (const stop_reason stopped = follow_everything(limit); stopped != stop_reason::none) return stopped;
+    for (const conclusion& c : sorted())
+      if (!visit(step_of(info, c))) break;
+    return stop_reason::none;
+  }
+
+private:
+  using engine_type = implication_engine<Board>;
+  static constexpr std::size_t literals = 2 * std::size_t(engine_type::candidates);
+
+  struct conclusion {
+    int length, literal, by; // by: a constraint, or a candidate
+    bool operator<(const conclusion& o) const {
+      return std::tie(length, literal, by) < std::tie(o.length, o.literal, o.by);
+    }
+  };
+
+  bool are_candidates() const { return cases_ == forcing_cases::candidate; }
+
+  stop_reason follow_everything(const limits& limit) {
+    std::uint64_t examined = 0;
+    const int cells = Board::shape.cells();
+    const int first = cases_ == forcing_cases::house ? cells : 0;
+    const int last = cases_ == forcing_cases::cell ? cells
+                     : are_candidates()            ? engine_type::candidates
+                                                   : engine_.constraints();
+    for (int by = first; by < last; ++by) {
+      if (are_candidates() ? !engine_.is_open(by) : engine_.members(by).size() < 2) continue;
+      if (const stop_reason stopped = limit.check(examined++, "forcing chains"); stopped != stop_reason::none)
+        return stopped;
+      follow_all(by);
+    }
+    return stop_reason::none;
+  }
+
+  std::vector<conclusion> sorted() const {
+    std::vector<conclusion> result;
+    for (const conclusion& c : best_)
+      if (c.length >= 0) result.push_back(c);
+    std::sort(result.begin(), result.end());
+    return result;
+  }
+
+  step step_of(const rule_info& info, const conclusion& c) {
+    const int target = c.literal / 2;
+    step s{&info};
+    (c.literal % 2 != 0 ? s.placements : s.eliminations).push_back(engine_type::candidate(target));
+    case_argument all;
+    const auto add = [&](int i, bool holds) {
+      engine_.follow(i, holds, how_);
+      all.cases.push_back({engine_.case_of(target), false});
+    };
+    if (are_candidates()) {
+      all.either = engine_type::candidate(c.by);
+      add(c.by, true);
+      add(c.by, false);
+    } else {
+      std::vector<assignment> any;
+      for (const int i : engine_.members(c.by)) {
+        any.push_back(engine_type::candidate(i));
+        add(i, true);
+      }
+      all.by = clause::of(engine_.constraint_at(c.by), std::move(any));
+    }
+    s.cases.push_back(std::move(all));
+    return s;
+  }
+
+  // Follows each case; what all of them imply is a conclusion.
+  void follow_all(int by) {
+    int cases = 0;
+    bool is_any = true;
+    left_.clear();
+    const auto follow = [&](int i, bool holds) {
+      if (!is_any) return;
+      is_any = false;
+      if (engine_.follow(i, holds, how_)) return;
+      engine_.for_each_implied([&](int target, bool is_held, int length) {
+        const std::size_t l = std::size_t(target) * 2 + std::size_t(is_held);
+        if (cases == 0) {
+          left_.push_back(int(l));
+          in_[l] = 0;
+          length_[l] = 0;
+        }
+        if (in_[l] != cases) return;
+        ++in_[l];
+        length_[l] += length;
+        is_any = true;
+      });
+      ++cases;
+    };
+    if (are_candidates()) {
+      follow(by, true);
+      follow(by, false);
+    } else {
+      for (const int i : engine_.members(by)) follow(i, true);
+    }
+    for (const int l : left_) {
+      if (is_any && in_[std::size_t(l)] == cases) {
+        const conclusion found{length_[std::size_t(l)], l, by};
+        conclusion& best = best_[std::size_t(l)];
+        if (best.length < 0 || found < best) best = found;
+      }
+      in_[std::size_t(l)] = -1;
+    }
+  }
+
+  engine_type engine_;
+  forcing_cases cases_;
+  reach how_;
+  std::vector<int> in_, length_, left_; // of each conclusion: how many cases imply it, and their lengths
+  std::vector<conclusion> best_;
+};
+
+} // namespace detail
+
 /// Cases of which one is true, each with the same conclusion: a candidate that holds, or is eliminated.
 /// `Cases` are the cases. `How` is how their chains go: each node follows from one other (a forcing chain),
 /// also by groups, or by naked and hidden singles from all nodes before it (a forcing net, dynamic). Where a
@@ -52,125 +179,8 @@ public:
 
   template <board Board, step_visitor Visit>
   stop_reason find(const Board& b, Visit& visit, const limits& limit = {}) const {
-    finder<Board> find(b);
-    if (const stop_reason stopped = find.search(limit); stopped != stop_reason::none) return stopped;
-    for (const conclusion& c : find.sorted())
-      if (!visit(find.step_of(c))) break;
-    return stop_reason::none;
+    return detail::forcing_search<Board>(b, Cases, How).find(info, visit, limit);
   }
-
-private:
-  struct conclusion {
-    int length, literal, by; // by: a constraint, or a candidate
-    bool operator<(const conclusion& o) const {
-      return std::tie(length, literal, by) < std::tie(o.length, o.literal, o.by);
-    }
-  };
-
-  template <board Board>
-  class finder {
-  public:
-    using engine_type = implication_engine<Board>;
-    static constexpr std::size_t literals = 2 * std::size_t(engine_type::candidates);
-
-    explicit finder(const Board& b)
-        : engine_(b), in_(literals), length_(literals), best_(literals, {-1, 0, 0}) {}
-
-    stop_reason search(const limits& limit) {
-      const int cells = Board::shape.cells();
-      const int first = Cases == forcing_cases::house ? cells : 0;
-      const int last = Cases == forcing_cases::cell        ? cells
-                       : Cases == forcing_cases::candidate ? engine_type::candidates
-                                                           : engine_.constraints();
-      for (int by = first; by < last; ++by) {
-        const std::size_t count = Cases == forcing_cases::candidate ? 0 : engine_.members(by).size();
-        if (Cases == forcing_cases::candidate ? !engine_.is_open(by) : count < 2) continue;
-        if (const stop_reason stopped = limit.check(examined_++, "forcing chains");
-            stopped != stop_reason::none)
-          return stopped;
-        follow_all(by);
-      }
-      return stop_reason::none;
-    }
-
-    std::vector<conclusion> sorted() const {
-      std::vector<conclusion> result;
-      for (const conclusion& c : best_)
-        if (c.length >= 0) result.push_back(c);
-      std::sort(result.begin(), result.end());
-      return result;
-    }
-
-    step step_of(const conclusion& c) {
-      const int target = c.literal / 2;
-      step s{&info};
-      (c.literal % 2 != 0 ? s.placements : s.eliminations).push_back(engine_type::candidate(target));
-      case_argument all;
-      const auto add = [&](int i, bool holds) {
-        engine_.follow(i, holds, How);
-        all.cases.push_back({engine_.case_of(target), false});
-      };
-      if constexpr (Cases == forcing_cases::candidate) {
-        all.either = engine_type::candidate(c.by);
-        add(c.by, true);
-        add(c.by, false);
-      } else {
-        std::vector<assignment> any;
-        for (const int i : engine_.members(c.by)) {
-          any.push_back(engine_type::candidate(i));
-          add(i, true);
-        }
-        all.by = clause::of(engine_.constraint_at(c.by), std::move(any));
-      }
-      s.cases.push_back(std::move(all));
-      return s;
-    }
-
-  private:
-    // Follows each case; what all of them imply is a conclusion.
-    void follow_all(int by) {
-      int cases = 0;
-      bool is_any = true;
-      left_.clear();
-      const auto follow = [&](int i, bool holds) {
-        if (!is_any) return;
-        is_any = false;
-        if (engine_.follow(i, holds, How)) return;
-        engine_.for_each_implied([&](int target, bool is_held, int length) {
-          const std::size_t l = std::size_t(target) * 2 + std::size_t(is_held);
-          if (cases == 0) {
-            left_.push_back(int(l));
-            in_[l] = 0;
-            length_[l] = 0;
-          }
-          if (in_[l] != cases) return;
-          ++in_[l];
-          length_[l] += length;
-          is_any = true;
-        });
-        ++cases;
-      };
-      if constexpr (Cases == forcing_cases::candidate) {
-        follow(by, true);
-        follow(by, false);
-      } else {
-        for (const int i : engine_.members(by)) follow(i, true);
-      }
-      for (const int l : left_) {
-        if (is_any && in_[std::size_t(l)] == cases) {
-          const conclusion found{length_[std::size_t(l)], l, by};
-          conclusion& best = best_[std::size_t(l)];
-          if (best.length < 0 || found < best) best = found;
-        }
-        in_[std::size_t(l)] = -1;
-      }
-    }
-
-    engine_type engine_;
-    std::uint64_t examined_ = 0;
-    std::vector<int> in_, length_, left_; // of each conclusion: how many cases imply it, and their lengths
-    std::vector<conclusion> best_;
-  };
 };
 
 /// Whichever candidate a cell holds: see `forcing`.

@@ -56,7 +56,7 @@ public:
     for (const auto& g : graves.found()) {
       pattern.clear();
       for (const int c : g.cells) pattern.add(c, sets.digits(c) & g.digits);
-      if (!pattern.template conclude<Type>(info, visit, {}, limit, examined, stopped)) break;
+      if (!pattern.conclude(Type, info, visit, {}, limit, examined, stopped)) break;
     }
     return stopped;
   }

@@ -41,7 +41,7 @@ public:
     stop_reason stopped = stop_reason::none;
     const stop_reason ended = search.for_each(
         [&](const deadly_pattern<Board>& p) {
-          return p.template conclude<Type>(info, visit, p.core(p.cells().first()), limit, examined, stopped);
+          return p.conclude(Type, info, visit, p.core(p.cells().first()), limit, examined, stopped);
         },
         limit);
     return stopped != stop_reason::none ? stopped : ended;
