@@ -157,6 +157,14 @@ if command -v minisat >/dev/null; then
   minisat -verb=0 "$dir/m.cnf" "$dir/a" >/dev/null
   expect 1 unsolvable '' import "$dir/m.cnf" "$dir/a"
 fi
+# So also with constraints: grids that break them, or that have other givens, are refused.
+given 123434122143....
+cage='cage 3 r1c1 r1c2'
+expect 0 'p cnf*' '' export --to cnf --constraints "$cage" --forbid 1234341221434321
+for grid in 2234341221434321 1234341221434322 2134341212434321 1234............; do
+  expect 2 '' 'boxline: --forbid: expected a solution of the puzzle' \
+    export --to cnf --constraints "$cage" --forbid $grid
+done
 
 # Direct constructions: solutions, of any box.
 for size in 2 3 4 5 6 2x3 3x4 1x7; do

@@ -35,7 +35,14 @@ given ................
 expect 2 '' 'boxline: --constraints:1:13: cage: found *' canonical --constraints 'cage 3 r1c1 r1cx'
 expect 2 '' '*missing*' canonical --houses "$dir/missing"
 given .................................................................................
-expect 2 '' 'boxline: limit: *' canonical --constraints anti-king --seconds 0.001
+# A limit, also of the search for the symmetries of the rules.
+expect 1 limit '' canonical --constraints anti-king --seconds 0.001
+expect 1 limit '' equivalent "$(cat "$dir/in")" "$(cat "$dir/in")" --constraints anti-king --seconds 0.001
+# Rules are examined before puzzles.
+given ''
+for words in '--houses '"$dir/missing" '--constraints bogus'; do
+  expect 2 '' '?*' canonical $words
+done
 # Nodes are for each puzzle.
 given ................
 expect 1 limit '' canonical --constraints anti-king --nodes 7

@@ -88,7 +88,13 @@ TEST_CASE("symmetries of 4x4 games: all transforms that keep each constraint, an
   for (const char* text :
        {"anti-knight", "anti-king", "non-consecutive", "cage 5 r1c1 r1c2", "cage 7 r1c1 r2c2 r3c3",
         "thermometer r1c1-r1c3", "even r1c1; even r4c4", "cage 3 r1c1 r1c2; cage 7 r4c3 r4c4",
-        "thermometer r1c1 r2c2; cage 4 r3c3 r4c2", "renban r1c1 r2c1 r3c2", "divisible sum"}) {
+        "thermometer r1c1 r2c2; cage 4 r3c3 r4c2", "renban r1c1 r2c1 r3c2", "index-row 1",
+        // Of 16 fillings 7 and 9, which are those 7 and two more.
+        "table 1 1 / 1 2 / 1 3 / 1 4 / 2 1 / 2 2 / 2 3 / r1c1 r3c3;"
+        "table 1 1 / 1 2 / 1 3 / 1 4 / 2 1 / 2 2 / 2 3 / 2 4 / 3 1 / r2c2 r4c4",
+        "table 1 1 / 1 2 / 1 3 / 1 4 / 2 1 / 2 2 / 2 3 / r1c1 r3c3;"
+        "table 4 4 / 4 2 / 4 3 / 4 1 / 2 4 / 2 2 / 2 3 / r2c2 r4c4",
+        "divisible sum"}) {
     CAPTURE(std::string(text));
     constraint_list own;
     own.add(divisible_sum());

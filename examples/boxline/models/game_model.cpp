@@ -74,8 +74,11 @@ boxline::expected<std::string, no_model_of_game>
 model_of_game(const any_grid& puzzle, const model_words& w, const rules_choice& rules) {
   std::string text;
   no_model_of_game none{"no models of games of this size"};
+  bool is_allowed = true;
   boxline::visit_box<game_boxes>(puzzle.shape(), [&]<box B>() {
     none = with_game<B>(rules, [&](const auto& g) -> no_model {
+      is_allowed = is_forbiddable(w, puzzle.as<B>(), g);
+      if (!is_allowed) return std::nullopt;
       const boxline::limits limit = limits_until_cancelled(w.seconds);
       if (w.to == "cnf") {
         const auto model = boxline::adapt::clausal_model_of(g, most_no_goods, limit);
@@ -89,6 +92,7 @@ model_of_game(const any_grid& puzzle, const model_words& w, const rules_choice& 
       return std::nullopt;
     });
   });
+  if (!is_allowed) none.why = not_forbiddable;
   if (!none.why.empty()) return boxline::unexpected(none);
   // Behind the givens, in a comment as theirs.
   const std::size_t end = text.find('\n', text.find("givens ")) + 1;

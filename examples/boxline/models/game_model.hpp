@@ -30,6 +30,16 @@ inline bool has_game_model(std::string_view format) {
   return format == "cnf" || format == "lp" || format == "opb" || format == "mzn";
 }
 
+/// Whether the grid of --forbid, if any, is a solution of the puzzle under some rules. The formula has no
+/// variables for what givens exclude: forbidden without these, another grid would be forbidden with others.
+template <boxline::box B, class... Rules>
+bool is_forbiddable(const model_words& w, const boxline::grid<B>& puzzle, const Rules&... rules) {
+  if (w.forbid.empty()) return true;
+  const auto g = boxline::parse<B>(w.forbid);
+  return g && boxline::is_solution_of(*g, puzzle, rules...);
+}
+inline constexpr const char* not_forbiddable = "--forbid: expected a solution of the puzzle";
+
 /// Appends a formula in cnf; `rules` are none, or the houses and the constraints as clauses.
 template <boxline::box B, class... Rules>
 void append_formula(std::string& text, const model_words& w, const boxline::grid<B>& puzzle,

@@ -71,13 +71,6 @@ std::string fault_of_format(const export_words& w) {
   return {};
 }
 
-// Whether the grid of --forbid is one that the formula has a clause for.
-template <box B>
-bool is_forbidden_grid(const std::string& text, const boxline::grid<B>& puzzle, bool is_game) {
-  const auto g = boxline::parse<B>(text);
-  return g && (is_game ? g->givens() == B.cells() : boxline::is_solution_of(*g, puzzle));
-}
-
 int run_export(const export_words& w) {
   std::size_t puzzles = 0;
   std::string why = fault_of_format(w);
@@ -96,15 +89,16 @@ int run_export(const export_words& w) {
     }
     std::string text, limit;
     const bool known = boxline::visit_box<model_boxes>(p.grid.shape(), [&]<box B>() {
-      if (!w.model.forbid.empty() && !is_forbidden_grid(w.model.forbid, p.grid.as<B>(), is_game))
-        why = std::string("--forbid: expected a ") +
-              (is_game ? "full grid of the puzzle's size" : "solution of the puzzle");
-      else if (!is_game)
+      if (is_game) {
+        if (auto made = model_of_game(p.grid, w.model, rules))
+          text = std::move(*made);
+        else
+          (made.error().is_limited ? limit : why) = made.error().why;
+      } else if (is_forbiddable(w.model, p.grid.as<B>())) {
         text = model_of(w, p.grid.as<B>());
-      else if (auto made = model_of_game(p.grid, w.model, rules))
-        text = std::move(*made);
-      else
-        (made.error().is_limited ? limit : why) = made.error().why;
+      } else {
+        why = not_forbiddable;
+      }
     });
     if (!known)
       why = p.place + ": no models of this size, expected one of " + boxline::box_names<model_boxes>();

@@ -21,7 +21,8 @@ public:
                                                             std::string& taking) const = 0;
 };
 
-/// The symmetries of these rules at a box of up to 9 digits; null, and why, where they are not known.
+/// The symmetries of these rules at a box of up to 9 digits; null, and why, where they are refused, or an
+/// empty text where a limit stopped the search for them.
 std::unique_ptr<any_game_symmetries> make_game_symmetries(boxline::box shape, const rules_choice& rules,
                                                           const boxline::limits& limit, std::string& why);
 

@@ -49,7 +49,7 @@ public:
     if (understand_game(w.game, rules_, why_)) why_.clear();
   }
   bool is_game() const { return rules_.is_game(); }
-  /// Whether the rules can be taken at this box.
+  /// Whether the rules are taken at this box; false, and no `why`, where the time was over.
   bool has(boxline::box shape) {
     if (!why_.empty()) return false;
     if (!is_game() || (found_ != nullptr && shape == shape_)) return true;
@@ -58,6 +58,7 @@ public:
     if (found_ != nullptr) why_.clear();
     return found_ != nullptr;
   }
+  /// Why the rules are refused.
   const std::string& why() const { return why_; }
 
   /// Require `has(shape of the grid)`.
@@ -94,17 +95,17 @@ int finish(output_file& out, int status) {
 int run_canonical(const symmetry_words& w) {
   output_file out(STDOUT_FILENO);
   symmetries_of_words under(w);
+  if (!under.why().empty()) return wrong(under.why());
   if (w.minlex && under.is_game())
     return wrong("--minlex: not with --houses or --constraints; the least copy is known without them");
-  bool all_known = true, usable = true;
+  bool all_known = true;
   const int read = for_each_puzzle(w.source, [&](const puzzle_at& p) {
     const any_canonical c = with_search_progress([&]() -> any_canonical {
-      usable = under.has(p.grid.shape());
-      if (!usable) return {};
+      if (!under.has(p.grid.shape())) return {.verdict = canonical_verdict::limit_reached};
       const boxline::limits limit = limits_until_cancelled(w.seconds, w.nodes);
       return w.minlex ? minlex_of(p.grid, limit) : under.canonical_of(p.grid, limit);
     });
-    if (is_cancelled() || !usable) return false;
+    if (is_cancelled() || !under.why().empty()) return false;
     const bool known = c.verdict == canonical_verdict::canonical;
     all_known = all_known && known;
     std::string line = known ? line_of(c.form, w.source.symbols) : std::string(to_string(c.verdict));
@@ -114,7 +115,7 @@ int run_canonical(const symmetry_words& w) {
     return out.error().empty();
   });
   const int status = finish(out, read == all_well && !all_known ? some_not : read);
-  return usable || is_cancelled() ? status : wrong(under.why());
+  return under.why().empty() || is_cancelled() ? status : wrong(under.why());
 }
 
 int run_transform(const symmetry_words& w, bool by_text) {
@@ -176,17 +177,16 @@ int run_equivalent(const symmetry_words& w) {
                  ": expected as many of each, or one");
   output_file out(STDOUT_FILENO);
   symmetries_of_words under(w);
-  bool usable = true;
+  if (!under.why().empty()) return wrong(under.why());
   for (std::size_t i = 0; i < std::max(a.size(), b.size()) && !is_cancelled(); ++i) {
     std::string taking;
     const equivalence_verdict o = with_search_progress([&] {
-      usable = under.has(a[std::min(i, a.size() - 1)].shape());
-      if (!usable) return equivalence_verdict::invalid;
+      if (!under.has(a[std::min(i, a.size() - 1)].shape())) return equivalence_verdict::limit_reached;
       return under.equivalent(a[std::min(i, a.size() - 1)], b[std::min(i, b.size() - 1)],
                               limits_until_cancelled(w.seconds, w.nodes), taking);
     });
-    if (o == equivalence_verdict::cancelled) break;
-    if (!usable) {
+    if (is_cancelled()) break;
+    if (!under.why().empty()) {
       finish(out, wrong_use);
       return wrong(under.why());
     }

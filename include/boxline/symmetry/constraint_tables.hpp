@@ -86,14 +86,31 @@ public:
         cells_.push_back(cells);
         tables_.push_back(std::move(t));
       }
-    for (std::size_t i = 0; i < tables_.size(); ++i) add_pairs(i);
+    is_of_two_.resize(std::size_t(where::cells * where::cells));
+    for (std::size_t i = 0; i < tables_.size(); ++i) {
+      add_pairs(i);
+      add_rare(i);
+      if (cells_[i].size() != 2) continue;
+      const std::size_t a = cells_[i][0], b = cells_[i][1];
+      of_two_.emplace_back(cells_[i][0], cells_[i][1]);
+      is_of_two_[a * std::size_t(where::cells) + b] = is_of_two_[b * std::size_t(where::cells) + a] = true;
+    }
     return std::nullopt;
   }
 
-  /// The cells of each table.
-  const std::vector<cell_list>& cells() const { return cells_; }
-  /// Whether there is a table of some cells.
-  bool has(const cell_list& cells) const { return number_.count(cells) != 0; }
+  /// Whether the cells of each table are those of a table where cell c is mapped to `to[c]`.
+  bool maps_to_tables(const std::array<std::uint16_t, std::size_t(where::cells)>& to) const {
+    for (const auto& [a, b] : of_two_)
+      if (!is_of_two_[std::size_t(to[a]) * std::size_t(where::cells) + to[b]]) return false;
+    cell_list image;
+    return std::all_of(cells_.begin(), cells_.end(), [&](const cell_list& cells) {
+      if (cells.size() == 2) return true;
+      image.clear();
+      for (const std::uint16_t c : cells) image.push_back(to[c]);
+      std::sort(image.begin(), image.end());
+      return number_.count(image) != 0;
+    });
+  }
 
   /// Where a table and each of its positions is mapped.
   struct table_map {
@@ -124,12 +141,14 @@ public:
       const std::size_t k = cells_[i].size();
       filling.assign(k, 0);
       image.assign(k, 0);
-      for (std::size_t f = 0; f < tables_[i].size(); ++f) {
+      const rare_fillings &rare = rare_[i], &others = rare_[maps[i].to];
+      if (rare.are_allowed != others.are_allowed || rare.all.size() != others.all.size()) return false;
+      for (const std::uint32_t f : rare.all) {
         digits_of(f, filling);
         for (std::size_t p = 0; p < k; ++p) image[maps[i].place[p]] = digits[std::size_t(filling[p])];
         std::size_t at = 0;
         for (const int d : image) at = at * std::size_t(n) + static_cast<std::size_t>(d);
-        if (tables_[i][f] != tables_[maps[i].to][at]) return false;
+        if (tables_[maps[i].to][at] != rare.are_allowed) return false;
       }
     }
     return true;
@@ -191,13 +210,29 @@ private:
     }
     pairs_.push_back(std::move(pairs));
   }
+  // The fillings that a table allows, or those that it forbids, whichever are fewer.
+  struct rare_fillings {
+    bool are_allowed = false;
+    std::vector<std::uint32_t> all{};
+  };
+  void add_rare(std::size_t i) {
+    const table& t = tables_[i];
+    rare_fillings rare;
+    rare.are_allowed = 2 * static_cast<std::size_t>(std::count(t.begin(), t.end(), true)) < t.size();
+    for (std::size_t f = 0; f < t.size(); ++f)
+      if (t[f] == rare.are_allowed) rare.all.push_back(static_cast<std::uint32_t>(f));
+    rare_.push_back(std::move(rare));
+  }
   static std::size_t pair_at(std::size_t k, std::size_t a, std::size_t b, int d, int e) {
     return (a * k + b) * std::size_t(n * n) + static_cast<std::size_t>(d * n + e);
   }
 
   std::vector<cell_list> cells_; // of each table
   std::vector<table> tables_, pairs_;
-  std::map<cell_list, std::size_t> number_; // of a table, by its cells
+  std::vector<rare_fillings> rare_;                             // of each table
+  std::map<cell_list, std::size_t> number_;                     // of a table, by its cells
+  std::vector<std::pair<std::uint16_t, std::uint16_t>> of_two_; // the cells of the tables of two
+  std::vector<bool> is_of_two_;                                 // by two cells
 };
 
 } // namespace boxline::inline v0_2::symmetry::detail
