@@ -3,6 +3,7 @@
 #include <boxline/core/house_list.hpp>
 #include <boxline/logic/every_rule.hpp>
 
+#include "logic/rules/any_rule.hpp"
 #include "logic/rules/states.hpp"
 #include "rounds.hpp"
 
@@ -21,7 +22,7 @@ std::vector<logic::step> steps_of(const Board& b) {
   std::vector<logic::step> result;
   const rules list;
   for (std::size_t i = 0; i < rules::size; ++i)
-    list.at(i, [&](const auto& rule) {
+    list.at(i, [&](const any_rule<Board>& rule) {
       for (logic::step& s : logic::find_all(rule, b).steps) result.push_back(std::move(s));
     });
   return result;

@@ -4,6 +4,7 @@
 
 #include <boxline/core/house_list.hpp>
 
+#include "logic/rules/any_rule.hpp"
 #include "logic/rules/states.hpp"
 #include "rounds.hpp"
 
@@ -59,7 +60,7 @@ void check(random_source& random, const logic::state_cache<Board>& shared,
   for (int i = 0; i < rounds; ++i) {
     const Board b = states::random_state<Board>(random, placed, 0.5, false, h);
     for (std::size_t r = 0; r < rules::size; ++r)
-      list.at(r, [&](const auto& rule) {
+      list.at(r, [&](const any_rule<Board>& rule) {
         const auto alone = logic::find_first(rule, b), with = logic::find_first(rule, b, {}, shared);
         REQUIRE(with.stopped == alone.stopped);
         REQUIRE_MESSAGE(with.found == alone.found, rules::infos[r]->key);

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include "logic/rules/any_rule.hpp"
 #include "logic/rules/states.hpp"
 
 #include <boxline/bits/crossed.hpp>
 #include <boxline/core/house_list.hpp>
 
 #include <bit>
+#include <functional>
 #include <set>
 
 // Almost locked sets and their patterns by their definitions, over plain masks. Shares no code with rules.
@@ -102,9 +104,9 @@ Board state_of(random_source& random, const typename Board::houses_type& h = typ
 
 // Checks a rule against its oracle on drawn states; `expected(state)` gives what is eliminated by each step.
 // Returns the number of steps.
-template <board Board, class Rule, class Expected>
-int check(const Rule& rule, Expected expected, int rounds, std::uint64_t seed,
-          const typename Board::houses_type& h = typename Board::houses_type()) {
+template <board Board>
+int check(const any_rule<Board>& rule, const std::function<found(const plain&)>& expected, int rounds,
+          std::uint64_t seed, const typename Board::houses_type& h = typename Board::houses_type()) {
   random_source random(seed);
   int steps = 0;
   for (int i = 0; i < rounds; ++i) {

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include "logic/rules/any_rule.hpp"
 #include "logic/rules/oracles.hpp"
+
+#include <boxline/core/function_ref.hpp>
 
 #include <map>
 #include <set>
@@ -187,40 +190,49 @@ inline std::multiset<candidates> eliminations_of(const std::vector<step>& steps)
   return result;
 }
 
+using expectation = function_ref<void(const plain&, const std::vector<step>&)>;
+
+template <board Board>
+std::size_t check_on(const any_rule<Board>& rule, std::uint64_t seed, int states,
+                     const typename Board::houses_type& h, expectation expected) {
+  std::size_t count = 0;
+  const auto look = [&](const Board& b, const grid<Board::shape>* solution) {
+    const auto found = logic::find_all(rule, b);
+    REQUIRE(found.stopped == stop_reason::none);
+    for (const step& s : found.steps) {
+      REQUIRE(to_string(logic::verify(s, b)) == "ok");
+      REQUIRE(std::is_sorted(s.eliminations.begin(), s.eliminations.end()));
+      if (solution != nullptr)
+        for (const assignment a : s.eliminations) REQUIRE(solution->digit_at(a.where) != a.what);
+    }
+    const auto first = logic::find_first(rule, b);
+    REQUIRE(bool(first) == !found.steps.empty());
+    if (first) REQUIRE(*first.found == found.steps[0]);
+    expected(plain(b), found.steps);
+    count += found.steps.size();
+  };
+  oracles::for_random_states<Board>(seed, states, h, look);
+  // Few candidates a cell: many chains.
+  random_source random(seed);
+  for (int i = 0; i < states / 2; ++i)
+    look(states::random_state<Board>(random, 0.25, 0.65, false, h), nullptr);
+  return count;
+}
+
 // Whether a rule finds the eliminations that are expected, in sound steps, on random states at 4x4, 2x3, 9x9
 // and with more houses. Returns the number of steps.
-template <class Rule, class Expected>
-std::size_t check(const Rule& rule, int scale, Expected expected) {
-  std::size_t count = 0;
+template <class Rule>
+std::size_t check(const Rule& rule, int scale, expectation expected) {
   const auto on = [&]<board Board>(std::uint64_t seed, int states, const typename Board::houses_type& h) {
-    const auto look = [&](const Board& b, const grid<Board::shape>* solution) {
-      const auto found = logic::find_all(rule, b);
-      REQUIRE(found.stopped == stop_reason::none);
-      for (const step& s : found.steps) {
-        REQUIRE(to_string(logic::verify(s, b)) == "ok");
-        REQUIRE(std::is_sorted(s.eliminations.begin(), s.eliminations.end()));
-        if (solution != nullptr)
-          for (const assignment a : s.eliminations) REQUIRE(solution->digit_at(a.where) != a.what);
-      }
-      const auto first = logic::find_first(rule, b);
-      REQUIRE(bool(first) == !found.steps.empty());
-      if (first) REQUIRE(*first.found == found.steps[0]);
-      expected(plain(b), found.steps);
-      count += found.steps.size();
-    };
-    oracles::for_random_states<Board>(seed, states, h, look);
-    // Few candidates a cell: many chains.
-    random_source random(seed);
-    for (int i = 0; i < states / 2; ++i)
-      look(states::random_state<Board>(random, 0.25, 0.65, false, h), nullptr);
+    return check_on<Board>(rule, seed, states, h, expected);
   };
   static const auto diagonals = house_list<box(3)>::diagonals(), windows = house_list<box(3)>::windows();
   using listed = houses::listed<box(3)>;
-  on.template operator()<bits::crossed_board<box(2)>>(1, 60 * scale, {});
-  on.template operator()<bits::cells_board<box(2, 3)>>(2, 30 * scale, {});
-  on.template operator()<bits::crossed_board<box(3)>>(3, 12 * scale, {});
-  on.template operator()<bits::crossed_board<box(3), listed>>(4, 4 * scale, listed(diagonals));
-  on.template operator()<bits::crossed_board<box(3), listed>>(5, 4 * scale, listed(windows));
+  std::size_t count = on.template operator()<bits::crossed_board<box(2)>>(1, 60 * scale, {});
+  count += on.template operator()<bits::cells_board<box(2, 3)>>(2, 30 * scale, {});
+  count += on.template operator()<bits::crossed_board<box(3)>>(3, 12 * scale, {});
+  count += on.template operator()<bits::crossed_board<box(3), listed>>(4, 4 * scale, listed(diagonals));
+  count += on.template operator()<bits::crossed_board<box(3), listed>>(5, 4 * scale, listed(windows));
   return count;
 }
 template <class Rule>

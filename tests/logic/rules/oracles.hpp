@@ -1,13 +1,17 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
+#include "logic/rules/any_rule.hpp"
 #include "logic/rules/states.hpp"
+
+#include <boxline/core/function_ref.hpp>
 
 #include <boxline/core/house_list.hpp>
 #include <boxline/testing/model.hpp>
 
 #include <bit>
 #include <string>
+#include <type_traits>
 
 // The steps of singles, intersections and subsets by their definitions, by trying all combinations over plain
 // masks. Shares no code with the rules.
@@ -265,8 +269,9 @@ inline std::vector<step> hidden_subsets(const plain& s, int size, const rule_inf
 
 // Checks that a rule finds the expected steps, in this order, and the first of them alone, and verifies each.
 // Returns their number.
-template <board Board, class Rule>
-std::size_t check(const Board& b, const Rule& rule, const std::vector<step>& expected) {
+template <board Board>
+std::size_t check(const Board& b, const std::type_identity_t<any_rule<Board>>& rule,
+                  const std::vector<step>& expected) {
   const auto found = logic::find_all(rule, b);
   REQUIRE(found.stopped == stop_reason::none);
   REQUIRE(found.steps == expected);
@@ -280,8 +285,9 @@ std::size_t check(const Board& b, const Rule& rule, const std::vector<step>& exp
 
 // Calls f(board, solution) with random states, from empty to full. Most of them allow a solution, half of
 // these have few candidates a cell; where none is known the pointer is null.
-template <board Board, class F>
-void for_random_states(std::uint64_t seed, int count, const typename Board::houses_type& h, F f) {
+template <board Board>
+void for_random_states(std::uint64_t seed, int count, const typename Board::houses_type& h,
+                       function_ref<void(const Board&, const grid<Board::shape>*)> f) {
   constexpr box B = Board::shape;
   constexpr bool is_standard = box_houses<typename Board::houses_type>;
   random_source random(seed);
@@ -305,22 +311,31 @@ void for_random_states(std::uint64_t seed, int count, const typename Board::hous
   }
 }
 
+using expectation = function_ref<std::vector<step>(const plain&)>;
+
+template <board Board>
+std::size_t check_states(const any_rule<Board>& rule, std::uint64_t seed, int count,
+                         const typename Board::houses_type& h, expectation expected) {
+  std::size_t steps = 0;
+  for_random_states<Board>(seed, count, h, [&](const Board& b, const grid<Board::shape>* solution) {
+    const std::vector<step> wanted = expected(plain(b));
+    steps += check(b, rule, wanted);
+    if (solution == nullptr) return;
+    for (const step& s : wanted) {
+      for (const assignment a : s.eliminations) REQUIRE(solution->digit_at(a.where) != a.what);
+      for (const assignment a : s.placements) REQUIRE(solution->digit_at(a.where) == a.what);
+    }
+  });
+  return steps;
+}
+
 // Checks `rule` against `expected(plain state)` on random states at 4x4, 6x6, 9x9 and 16x16, and under other
 // houses: `scale` times 1,000 states at 4x4. Each step agrees with the solution. Where houses have `n` cells
 // or more, there must be steps.
-template <class Rule, class Expected>
-void check_on_random_states(const Rule& rule, int scale, int n, Expected expected) {
+template <class Rule>
+void check_on_random_states(const Rule& rule, int scale, int n, expectation expected) {
   const auto on = [&]<board Board>(std::uint64_t seed, int count, const typename Board::houses_type& h) {
-    std::size_t steps = 0;
-    for_random_states<Board>(seed, count, h, [&](const Board& b, const grid<Board::shape>* solution) {
-      const std::vector<step> wanted = expected(plain(b));
-      steps += check(b, rule, wanted);
-      if (solution == nullptr) return;
-      for (const step& s : wanted) {
-        for (const assignment a : s.eliminations) REQUIRE(solution->digit_at(a.where) != a.what);
-        for (const assignment a : s.placements) REQUIRE(solution->digit_at(a.where) == a.what);
-      }
-    });
+    const std::size_t steps = check_states<Board>(rule, seed, count, h, expected);
     INFO(steps, " steps at ", Board::shape.size());
     if (Board::shape.size() >= n) CHECK(steps > 0);
   };

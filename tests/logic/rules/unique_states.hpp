@@ -5,6 +5,7 @@
 #include <boxline/default_pipeline.hpp>
 #include <boxline/logic/verify.hpp>
 
+#include "logic/rules/any_rule.hpp"
 #include "logic/rules/states.hpp"
 
 #include <algorithm>
@@ -86,12 +87,16 @@ void check_proven(const Board& b, const logic::step& found) {
 }
 // The steps of a rule, each proven, of which none is found without free cells. Of boards that need not have a
 // solution.
+template <board Board>
+std::vector<logic::step> proven_steps_of(const any_rule<Board>& rule, const Board& b) {
+  auto steps = logic::find_all(rule, b).steps;
+  for (const logic::step& s : steps) check_proven(b, s);
+  if (!steps.empty()) CHECK(logic::find_all(rule, without_free_cells(b)).steps.empty());
+  return steps;
+}
 template <class Rule, class Board>
 std::vector<logic::step> proven_steps(const Board& b) {
-  auto steps = logic::find_all(Rule(), b).steps;
-  for (const logic::step& s : steps) check_proven(b, s);
-  if (!steps.empty()) CHECK(logic::find_all(Rule(), without_free_cells(b)).steps.empty());
-  return steps;
+  return proven_steps_of<Board>(Rule(), b);
 }
 
 // Checks that a step is proven, changes something and agrees with the solution.
@@ -104,24 +109,31 @@ void check_sound(const unique_state<B>& s, const logic::step& found) {
 }
 
 // All steps are sound, none is given twice, and none is found without free cells. The number of steps.
-template <class Rule, box B>
-std::size_t check_rule(const unique_state<B>& s) {
-  const auto found = logic::find_all(Rule(), s.board);
+template <box B>
+std::size_t check_steps(const any_rule<bits::crossed_board<B>>& rule, const unique_state<B>& s) {
+  const auto found = logic::find_all(rule, s.board);
   CHECK(found.stopped == stop_reason::none);
   for (std::size_t i = 0; i < found.steps.size(); ++i) {
     check_sound(s, found.steps[i]);
     for (std::size_t k = 0; k < i; ++k) CHECK_FALSE(found.steps[i] == found.steps[k]);
   }
-  CHECK(logic::find_all(Rule(), without_free_cells(s.board)).steps.empty());
+  CHECK(logic::find_all(rule, without_free_cells(s.board)).steps.empty());
   return found.steps.size();
+}
+template <class Rule, box B>
+std::size_t check_rule(const unique_state<B>& s) {
+  return check_steps<B>(Rule(), s);
 }
 
 using eliminations = std::multiset<std::vector<assignment>>;
+inline eliminations eliminations_of(const std::vector<logic::step>& steps) {
+  eliminations result;
+  for (const logic::step& s : steps) result.insert(s.eliminations);
+  return result;
+}
 template <class Rule, class Board>
 eliminations found_by(const Board& b) {
-  eliminations result;
-  for (const logic::step& s : logic::find_all(Rule(), b).steps) result.insert(s.eliminations);
-  return result;
+  return eliminations_of(logic::find_all(Rule(), b).steps);
 }
 
 // A rectangle by its definition: cells of two rows, two columns and two boxes, each free.
