@@ -112,9 +112,19 @@ command -v xmllint >/dev/null && { xmllint --noout "$dir/out" || failed 'the pic
 printf '%s\n' 'sum 12 r1c3 r1c4' 'whispers 3 r4c4-r7c4' 'whispers 3 r8c1 r8c2' 'moves 1 3' 'index-column 3' \
   'sandwich 12 r3c1-r3c9' 'sandwich 8 r5c1-r5c9' 'skyscraper 3 r1c1-r9c1' 'linear 17 1 2 -1 r1c1 r1c2 r2c1' \
   'clones r1c1 r1c2 / r3c3 r3c4' 'thermometer r9c1-r9c3' >"$dir/drawn.txt"
-expect 0 "*>Σ12<*, whispers 3, moves 1 3, index-column 3, sandwich, skyscraper, \
+expect 0 "*>Σ12<*, whispers 3, moves 1 3, index-column 3, sandwich, skyscraper 3 r1c1-r9c1, \
 linear 17 1 2 -1 r1c1 r1c2 r2c1, clones r1c1 r1c2 / r3c3 r3c4<*" '' \
   convert --format svg --constraints "$dir/drawn.txt"
+
+# What could be read in two ways, or not at all, is named with its cells: clues in one place, lines of a kind
+# with several numbers, pairs that are not beside each other, tables.
+printf '%s\n' 'table 5 3 / 3 5 / r1c1 r1c2' 'sandwich 0 r1c1-r1c9' 'skyscraper 5 r1c1-r1c9' \
+  'x-sum 25 r1c1-r1c9' 'whispers r1c7 r1c8' 'whispers 2 r2c1 r1c2' 'difference 1 r1c3 r1c1' \
+  'greater r1c7 r3c4' 'quadruple 5 2 r1c1 r1c9' >"$dir/drawn.txt"
+expect 0 '*table 5 3 / 3 5 / r1c1 r1c2, sandwich, skyscraper 5 r1c1-r1c9, x-sum 25 r1c1-r1c9,'\
+' whispers r1c7 r1c8, whispers 2 r2c1 r1c2, difference r1c3 r1c1, greater r1c7 r3c4,'\
+' quadruple 2 5 r1c1 r1c9<*' '' convert --format svg --constraints "$dir/drawn.txt"
+like 'one clue in a place' 1 "$(grep -Eoc "class='clue'[^>]*>(0|5|25)<" "$dir/out")"
 
 # Constraints of a puzzle's own, in its line after a `;`; those of the command line hold besides.
 printf '%s\n' '................; cage 1 r1c1; cage 5 r1c2 r2c1' '................' \

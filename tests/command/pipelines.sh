@@ -52,7 +52,7 @@ done
 # Where one is not built, the error names those that are.
 given ................
 studies expect 2 '' \
-  'boxline-studies: the pipeline skiena is not built for boxes of 1x4 with these houses; expected one of '\
+  'boxline-studies: the pipeline skiena is not built for boxes of 1x4; expected one of '\
 'default*' \
   solve --size 1x4 --pipeline skiena
 studies expect 2 '' "*found 'nosuch', expected one of default, *" solve --pipeline nosuch

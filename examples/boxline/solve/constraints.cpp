@@ -50,7 +50,8 @@ boxline::expected<boxline::constraint_list, boxline::constraint_error> constrain
 void add_game(cli::parser& app, game_words& w) {
   app.add_option("--houses", w.houses,
                  "standard, diagonals, windows, or a FILE: a label for each cell (jigsaw), or a house a line "
-                 "(r1c1 r1c2 ...)")
+                 "(r1c1 r1c2 ...) besides the standard ones, or besides others by a first line `base "
+                 "rows-columns` or `base none`")
       ->offer({"standard", "diagonals", "windows"})
       ->type_name("NAME|FILE")
       ->capture_default_str();

@@ -8,7 +8,9 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <cstdlib>
 #include <string_view>
+#include <utility>
 
 namespace command {
 
@@ -45,8 +47,13 @@ class drawer {
 public:
   drawer(const grid_place& at, const canvas& on) : at_(at), on_(on) {}
 
-  constraint_drawing take() { return std::move(result_); }
+  constraint_drawing draw(const std::vector<written_constraint>& list) {
+    all_ = list;
+    for (const written_constraint& w : all_) add(w);
+    return std::move(result_);
+  }
 
+private:
   void add(const written_constraint& w) {
     for (const line_style& s : line_styles)
       if (s.kind == w.kind) return line(w, s);
@@ -64,17 +71,40 @@ public:
           text(result_.over, x(c), y(c) + 0.46 * at_.side, 0.2,
                w.kind == "digits" ? digits(w) : w.kind.substr(0, 3));
     static constexpr std::array by_kind{std::string_view("digits"), std::string_view("maximum"),
-                                        std::string_view("minimum"), std::string_view("table"),
-                                        std::string_view("automaton")};
-    name(is_one_of(by_kind, w.kind) ? w.kind : format_constraint(w, at_.n));
+                                        std::string_view("minimum")};
+    if (is_one_of(by_kind, w.kind))
+      name(w.kind);
+    else
+      name_whole(w);
   }
 
-private:
   // Names in the caption what the drawing does not tell apart, once.
   void name(const std::string& words) {
     if (std::find(named_.begin(), named_.end(), words) != named_.end()) return;
     named_.push_back(words);
     result_.caption += (result_.caption.empty() ? "" : ", ") + words;
+  }
+
+  // The constraint with its cells, where a drawing does not say what it demands. Of a long one, as a table
+  // may be, the beginning and the cells.
+  void name_whole(const written_constraint& w) {
+    constexpr std::size_t longest = 120;
+    const std::string words = format_constraint(w, at_.n);
+    if (words.size() <= longest) return name(words);
+    std::string begin = words.substr(0, longest / 2), end;
+    for (const auto& cells : w.cells)
+      for (const cell c : cells)
+        end += " r" + std::to_string(c / at_.n + 1) + "c" + std::to_string(c % at_.n + 1);
+    name(begin + " ..." + end);
+  }
+  // Whether there is another of its kind with other numbers.
+  bool is_one_of_several(const written_constraint& w) const {
+    return std::any_of(all_.begin(), all_.end(), [&](const written_constraint& other) {
+      return other.kind == w.kind && other.numbers != w.numbers;
+    });
+  }
+  bool are_neighbours(cell a, cell b) const {
+    return std::abs(a / at_.n - b / at_.n) + std::abs(a % at_.n - b % at_.n) == 1;
   }
 
   double x(cell c) const { return at_.left + (c % at_.n + 0.5) * at_.side; }
@@ -104,8 +134,10 @@ private:
 
   void line(const written_constraint& w, const line_style& s) {
     // The least difference of whispers and the like; which parts of a region sum are equal.
-    if (!w.numbers.empty()) name(w.kind + ' ' + digits(w));
-    if (w.cells.size() > 1) name(format_constraint(w, at_.n));
+    if (w.cells.size() > 1 || (!w.numbers.empty() && is_one_of_several(w)))
+      name_whole(w);
+    else if (!w.numbers.empty())
+      name(w.kind + ' ' + digits(w));
     for (const auto& cells : w.cells) {
       if (cells.empty()) continue;
       std::vector<std::vector<point>> lines(1);
@@ -174,6 +206,14 @@ private:
   void dots(const written_constraint& w) {
     for (const auto& pair : w.cells) {
       if (pair.size() != 2) continue;
+      if (!are_neighbours(pair[0], pair[1])) {
+        // Between them a sign would belong to other cells.
+        on_.path(result_.under, {{middle(pair[0]), middle(pair[1])}}, {"line", {}, "#bbb", 0.03 * at_.side});
+        written_constraint alone = w;
+        alone.cells = {pair};
+        name_whole(alone);
+        continue;
+      }
       const double cx = (x(pair[0]) + x(pair[1])) / 2, cy = (y(pair[0]) + y(pair[1])) / 2;
       if (w.kind == "greater") {
         const bool is_row = pair[0] / at_.n == pair[1] / at_.n;
@@ -205,6 +245,13 @@ private:
   void quadruple(const written_constraint& w) {
     double cx = 0, cy = 0;
     const auto& cells = w.cells[0];
+    const cell first = *std::min_element(cells.begin(), cells.end()),
+               last = *std::max_element(cells.begin(), cells.end());
+    if (cells.size() != 4 || last - first != at_.n + 1 || first % at_.n + 1 == at_.n) {
+      // Not around a corner.
+      for (const cell c : cells) box(result_.under, c, 0.04, "shaded");
+      return name_whole(w);
+    }
     for (const cell c : cells) {
       cx += x(c) / static_cast<double>(cells.size());
       cy += y(c) / static_cast<double>(cells.size());
@@ -215,7 +262,6 @@ private:
 
   // Before the first cell, against the direction in which the cells go.
   void outside(const written_constraint& w) {
-    if (w.kind != "little-killer") name(w.kind); // which has an arrow
     const auto& cells = w.cells[0];
     const cell first = cells[0];
     int rows = 0, columns = 0;
@@ -225,7 +271,18 @@ private:
     }
     const double cx = x(first) - 0.85 * columns * at_.side, cy = y(first) - 0.85 * rows * at_.side;
     static constexpr const char* arrows[3][3] = {{"↖", "↑", "↗"}, {"←", "", "→"}, {"↙", "↓", "↘"}};
-    const bool is_diagonal = w.kind == "little-killer";
+    const bool is_diagonal = w.kind == "little-killer"; // which has an arrow
+    // Numbers without a name are of the first kind; two in one place could not be read.
+    const std::pair place{cell(first), std::pair{rows, columns}};
+    const bool is_taken = std::find(taken_.begin(), taken_.end(), place) != taken_.end();
+    if (!is_diagonal && clues_.empty()) {
+      clues_ = w.kind;
+      name(w.kind);
+    } else if (is_taken || (!is_diagonal && clues_ != w.kind)) {
+      name_whole(w);
+    }
+    if (is_taken) return;
+    taken_.push_back(place);
     const std::string words = first_number(w) + (is_diagonal ? arrows[rows + 1][columns + 1] : "");
     text(result_.over, cx, cy + 0.13 * at_.side, 0.38, words);
   }
@@ -233,7 +290,10 @@ private:
   grid_place at_;
   const canvas& on_;
   constraint_drawing result_;
+  std::vector<written_constraint> all_;
   std::vector<std::string> named_;
+  std::string clues_; // the kind of the first clue outside without an arrow
+  std::vector<std::pair<cell, std::pair<int, int>>> taken_; // the places of clues outside
 };
 
 } // namespace
@@ -245,15 +305,11 @@ bool has_outside_clues(const std::vector<written_constraint>& list) {
 
 constraint_drawing draw_constraints(const std::vector<written_constraint>& list, const grid_place& at) {
   const svg_canvas on;
-  drawer d(at, on);
-  for (const written_constraint& w : list) d.add(w);
-  return d.take();
+  return drawer(at, on).draw(list);
 }
 constraint_drawing draw_constraints_in_tikz(const std::vector<written_constraint>& list, int n) {
   const tikz_canvas on;
-  drawer d({n, 1, 0, 0}, on);
-  for (const written_constraint& w : list) d.add(w);
-  return d.take();
+  return drawer({n, 1, 0, 0}, on).draw(list);
 }
 
 std::string constraint_styles_of_tikz() {

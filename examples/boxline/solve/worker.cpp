@@ -207,7 +207,10 @@ const engine* engine_table::usable(const engine_or_error& e, boxline::box shape,
   if (options_.what.what != task::convert && !e.made->allows(options_.what.how)) {
     why = std::string("the pipeline ") + pipeline_names[static_cast<std::size_t>(options_.what.how)].name +
           " is not built for boxes of " + boxline::box_name(shape) +
-          (has_constraints ? " with constraints; expected one of" : " with these houses; expected one of");
+          (has_constraints                                        ? " with constraints"
+           : options_.rules.which == rules_choice::kind::standard ? ""
+                                                                  : " with these houses") +
+          "; expected one of";
     for (const pipeline_name& p : pipeline_names)
       if (e.made->allows(p.which)) (why += ' ') += p.name;
     return nullptr;

@@ -101,7 +101,7 @@ int run_canonical(const symmetry_words& w) {
   bool all_known = true;
   const int read = for_each_puzzle(w.source, [&](const puzzle_at& p) {
     const any_canonical c = with_search_progress([&]() -> any_canonical {
-      if (!under.has(p.grid.shape())) return {.verdict = canonical_verdict::limit_reached};
+      if (!under.has(p.grid.shape())) return {canonical_verdict::limit_reached, {}, {}, {}};
       const boxline::limits limit = limits_until_cancelled(w.seconds, w.nodes);
       return w.minlex ? minlex_of(p.grid, limit) : under.canonical_of(p.grid, limit);
     });
@@ -338,7 +338,10 @@ subcommand add_equivalent(cli::parser& app) {
   s->footer(
       "Prints for each puzzle of A and the puzzle of B at the same position a transform that maps the one\n"
       "to the other, or `no`; `limit` where nodes or time ran out. A single puzzle is compared with\n"
-      "all of the other side.\n\n"
+      "all of the other side. Transforms relabel digits, permute bands, stacks, rows in bands and columns\n"
+      "in stacks, and for square boxes exchange rows and columns; with --houses or --constraints, up to\n"
+      "9x9, only those that map these to themselves: others that would keep houses of your own are not\n"
+      "tried.\n\n"
       "  boxline equivalent 12..34.......... ......3....1..24\n"
       "  boxline equivalent puzzles.txt copies.txt\n\n" +
       std::string(what_transforms_say) +

@@ -6,9 +6,9 @@
 namespace boxline::inline v0_2::constraints {
 
 /// Any three successive cells of the line hold one low, one middle and one high digit: 1 to 3, 4 to 6, 7 to 9
-/// at 9x9. `third`, at least 1, is the number of digits of each kind: n / 3. Where 3 does not divide n, it is
-/// rounded down, and the digits that are left over are more kinds, 16 at 16x16: the three cells hold three of
-/// the kinds.
+/// at 9x9; the cells of a shorter line two of these. `third`, at least 1, is the number of digits of each
+/// kind: n / 3. Where 3 does not divide n, it is rounded down, and the digits that are left over are more
+/// kinds, 16 at 16x16: the three cells hold three of the kinds.
 struct entropic_line {
   static constexpr std::string_view name = "entropic line";
   std::vector<cell> cells;

@@ -143,10 +143,11 @@ inline constexpr written_kind constraint_words[] = {
      one_list(2).with_optional_number().to_sizes(1)},
     {"zipper", "CELLS",
      "cells equally far from the centre have equal sums, the centre's digit where there is one", one_list()},
-    {"modular", "[M] CELLS", "any M successive cells have different remainders modulo M, 3 unless given",
+    {"modular", "[M] CELLS", "up to M successive cells have different remainders modulo M, 3 unless given",
      one_list().with_optional_number().from(2).to_sizes(1)},
     {"entropic", "CELLS",
-     "of any three successive cells each holds another third of the digits: low, middle or high", one_list()},
+     "of two or three successive cells each holds another third of the digits: low, middle or high",
+     one_list()},
     {"region-sum", "CELLS [/ CELLS]...", "the parts have equal sums; of one list, the parts in each box",
      cell_lists({1, any_number}, {1, any_number})},
     // Clues outside the grid: all cells of the row, column or diagonal, from the clue on.

@@ -6,7 +6,7 @@
 namespace boxline::inline v0_2::constraints {
 
 /// Any three successive cells of the line have different residues modulo 3 (`by` successive ones modulo
-/// `by`). Requires by >= 2.
+/// `by`), and so have the cells of a shorter line. Requires by >= 2.
 struct modular_line {
   static constexpr std::string_view name = "modular line";
   std::vector<cell> cells;
