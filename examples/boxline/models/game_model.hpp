@@ -36,7 +36,7 @@ template <boxline::box B, class... Rules>
 bool is_forbiddable(const model_words& w, const boxline::grid<B>& puzzle, const Rules&... rules) {
   if (w.forbid.empty()) return true;
   const auto g = boxline::parse<B>(w.forbid);
-  return g && boxline::is_solution_of(*g, puzzle, rules...);
+  return g && is_solution_of(*g, puzzle, rules...);
 }
 inline constexpr const char* not_forbiddable = "--forbid: expected a solution of the puzzle";
 
