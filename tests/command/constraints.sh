@@ -126,6 +126,15 @@ expect 0 '*table 5 3 / 3 5 / r1c1 r1c2, sandwich, skyscraper 5 r1c1-r1c9, x-sum 
 ' quadruple 2 5 r1c1 r1c9<*' '' convert --format svg --constraints "$dir/drawn.txt"
 like 'one clue in a place' 1 "$(grep -Eoc "class='clue'[^>]*>(0|5|25)<" "$dir/out")"
 
+# Houses that lines and shades do not show.
+printf '%s\n' 'base rows-columns' 'r1c1 r2c2 r3c4 r4c3' >"$dir/houses"
+given 1...............
+expect 0 '*, house r1c1 r2c2 r3c4 r4c3, anti-king<*' '' \
+  convert --format svg --houses "$dir/houses" --constraints anti-king
+printf '%s\n' 'base none' 'r1c1 r1c2 r1c3 r1c4' 'r2c1 r2c2 r2c3 r2c4' >"$dir/houses"
+expect 0 '*, not all rows are houses, columns are no houses<*' '' convert --format svg --houses "$dir/houses"
+expect 0 '*>-:1</text>*' '' convert --format svg --houses diagonals
+
 # Constraints of a puzzle's own, in its line after a `;`; those of the command line hold besides.
 printf '%s\n' '................; cage 1 r1c1; cage 5 r1c2 r2c1' '................' \
   '................ ;cage 8 r1c1 r1c2 # no' '................;; anti-king' >"$dir/in"

@@ -29,6 +29,34 @@ bool is_connected(const std::vector<int>& cells, int n) {
   return reached.size() == cells.size();
 }
 
+bool is_diagonal(const std::vector<int>& cells, int n) {
+  const auto all = [&](auto f) { return std::all_of(cells.begin(), cells.end(), f); };
+  return all([n](int c) { return c / n == c % n; }) || all([n](int c) { return c / n + c % n == n - 1; });
+}
+
+// What lines and shades do not show of houses: see `grid_lines::caption`.
+std::string caption_of(const std::vector<std::vector<int>>& houses, int n,
+                       const std::vector<std::vector<int>>& scattered) {
+  std::string result;
+  const auto add = [&result](const std::string& words) { (result += result.empty() ? "" : ", ") += words; };
+  for (const bool is_row : {true, false}) {
+    const auto lines = std::count_if(houses.begin(), houses.end(), [&](const std::vector<int>& cells) {
+      const int first = cells[0], second = cells[1];
+      return is_line(cells, n) && (is_row ? first / n == second / n : first % n == second % n);
+    });
+    if (lines == 0) add(is_row ? "rows are no houses" : "columns are no houses");
+    if (lines > 0 && lines < n) add(is_row ? "not all rows are houses" : "not all columns are houses");
+  }
+  if (scattered.size() > 2) add(std::to_string(scattered.size()) + " houses of scattered cells");
+  if (scattered.size() > 2) return result;
+  for (const std::vector<int>& cells : scattered) {
+    std::string words = "house";
+    for (const int c : cells) words += " r" + std::to_string(c / n + 1) + "c" + std::to_string(c % n + 1);
+    add(words);
+  }
+  return result;
+}
+
 } // namespace
 
 grid_lines lines_of(const std::vector<std::vector<int>>& houses, int n) {
@@ -36,10 +64,12 @@ grid_lines lines_of(const std::vector<std::vector<int>>& houses, int n) {
   lines.shaded.resize(static_cast<std::size_t>(n * n));
   std::vector<int> region(static_cast<std::size_t>(n * n), -1);
   int id = 0;
+  std::vector<std::vector<int>> scattered;
   for (const std::vector<int>& cells : houses) {
     if (is_line(cells, n)) continue;
     const bool apart = std::all_of(cells.begin(), cells.end(), [&](int c) { return region[c] < 0; });
-    const bool outlined = apart && is_connected(cells, n);
+    const bool connected = is_connected(cells, n), outlined = apart && connected;
+    if (!connected && !is_diagonal(cells, n)) scattered.push_back(cells);
     for (const int c : cells)
       if (outlined)
         region[c] = id;
@@ -61,6 +91,7 @@ grid_lines lines_of(const std::vector<std::vector<int>>& houses, int n) {
         last = to;
       }
     }
+  if (n > 1) lines.caption = caption_of(houses, n, scattered);
   return lines;
 }
 

@@ -25,8 +25,7 @@ void rectangle(std::string& out, int n, double margin, int c, const char* style)
          number(side) + "' height='" + number(side) + "' class='" + style + "'/>\n";
 }
 
-void draw_houses(std::string& out, const engine& e, int n, double margin) {
-  const grid_lines lines = lines_of(e.houses(), n);
+void draw_houses(std::string& out, const grid_lines& lines, int n, double margin) {
   for (int c = 0; c < n * n; ++c)
     if (lines.shaded[static_cast<std::size_t>(c)]) rectangle(out, n, margin, c, "shade");
   for (const bool thick : {false, true}) {
@@ -88,7 +87,9 @@ grid_picture draw_grid(const options& o, const job& j, const answer& a, const en
   if (e == nullptr || n <= 1) return p;
   p.drawn.width += n * side;
   p.drawn.height += n * side;
-  draw_houses(p.drawn.body, *e, n, margin);
+  const grid_lines lines = lines_of(e->houses(), n);
+  p.caption = joined(lines.caption, drawn.caption);
+  draw_houses(p.drawn.body, lines, n, margin);
   p.drawn.body += drawn.under;
   draw_clashes(p.drawn.body, a, n, margin);
   draw_values(p.drawn.body, o, j, a, solved, margin);

@@ -55,7 +55,7 @@ sheet_puzzle sheet_entry(const options& o, const job& j, const answer& a, const 
     const constraint_drawing drawn = draw_constraints_in_tikz(constraints, a.puzzle.shape().size());
     const int margin = has_outside_clues(constraints) ? 1 : 0;
     return {tex_grid(o, j, a, e, drawn, margin, false), tex_grid(o, j, a, e, drawn, margin, true),
-            drawn.caption};
+            joined(lines_of(e.houses(), a.puzzle.shape().size()).caption, drawn.caption)};
   }
   grid_picture puzzle = draw_grid(o, j, a, &e, false);
   return {std::move(puzzle.drawn), draw_grid(o, j, a, &e, true).drawn, std::move(puzzle.caption)};
