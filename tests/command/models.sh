@@ -160,7 +160,7 @@ fi
 # So also with constraints: grids that break them, or that have other givens, are refused.
 given 123434122143....
 cage='cage 3 r1c1 r1c2'
-expect 0 'p cnf*' '' export --to cnf --constraints "$cage" --forbid 1234341221434321
+expect 0 'c boxline cnf*' '' export --to cnf --constraints "$cage" --forbid 1234341221434321
 for grid in 2234341221434321 1234341221434322 2134341212434321 1234............; do
   expect 2 '' 'boxline: --forbid: expected a solution of the puzzle' \
     export --to cnf --constraints "$cage" --forbid $grid

@@ -134,7 +134,7 @@ private:
 
   void line(const written_constraint& w, const line_style& s) {
     // The least difference of whispers and the like; which parts of a region sum are equal.
-    if (w.cells.size() > 1 || (!w.numbers.empty() && is_one_of_several(w)))
+    if (w.cells.size() > 1 || is_one_of_several(w))
       name_whole(w);
     else if (!w.numbers.empty())
       name(w.kind + ' ' + digits(w));
