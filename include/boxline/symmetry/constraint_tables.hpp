@@ -155,7 +155,7 @@ public:
   }
   /// Whether the new names of the digits up to `last` agree with what the tables leave to each two cells.
   bool agrees(const std::vector<table_map>& maps, const permutation& digits, int last) const {
-    for (std::size_t i = 0; i < pairs_.size(); ++i) {
+    for (const std::size_t i : with_pairs_) {
       const std::size_t k = cells_[i].size(), j = maps[i].to;
       for (std::size_t a = 0; a < k; ++a)
         for (std::size_t b = 0; b < k; ++b)
@@ -208,7 +208,17 @@ private:
       for (std::size_t a = 0; a < k; ++a)
         for (std::size_t b = 0; b < k; ++b) pairs[pair_at(k, a, b, digits[a], digits[b])] = true;
     }
+    if (depends_on_digits(k, pairs)) with_pairs_.push_back(i);
     pairs_.push_back(std::move(pairs));
+  }
+  // Whether pairs of equal digits, or of different ones, are not all left or all excluded for some two cells.
+  static bool depends_on_digits(std::size_t k, const table& pairs) {
+    for (std::size_t a = 0; a < k; ++a)
+      for (std::size_t b = 0; b < k; ++b)
+        for (int d = 0; d < n; ++d)
+          for (int e = 0; e < n; ++e)
+            if (pairs[pair_at(k, a, b, d, e)] != pairs[pair_at(k, a, b, 0, d == e ? 0 : n - 1)]) return true;
+    return false;
   }
   // The fillings that a table allows, or those that it forbids, whichever are fewer.
   struct rare_fillings {
@@ -230,6 +240,7 @@ private:
   std::vector<cell_list> cells_; // of each table
   std::vector<table> tables_, pairs_;
   std::vector<rare_fillings> rare_;                             // of each table
+  std::vector<std::size_t> with_pairs_;                         // those whose pairs depend on the digits
   std::map<cell_list, std::size_t> number_;                     // of a table, by its cells
   std::vector<std::pair<std::uint16_t, std::uint16_t>> of_two_; // the cells of the tables of two
   std::vector<bool> is_of_two_;                                 // by two cells
