@@ -3,6 +3,9 @@
 
 #include "solve/batch.hpp"
 #include "solve/options.hpp"
+#include "solve/render_constraints.hpp"
+
+#include <boxline/io/names.hpp>
 
 #include <algorithm>
 #include <cmath>
@@ -38,7 +41,7 @@ bool is_diagonal(const std::vector<int>& cells, int n) {
 std::string caption_of(const std::vector<std::vector<int>>& houses, int n,
                        const std::vector<std::vector<int>>& scattered) {
   std::string result;
-  const auto add = [&result](const std::string& words) { (result += result.empty() ? "" : ", ") += words; };
+  const auto add = [&result](const std::string& words) { add_to_caption(result, words); };
   for (const bool is_row : {true, false}) {
     const auto lines = std::count_if(houses.begin(), houses.end(), [&](const std::vector<int>& cells) {
       const int first = cells[0], second = cells[1];
@@ -51,7 +54,7 @@ std::string caption_of(const std::vector<std::vector<int>>& houses, int n,
   if (scattered.size() > 2) return result;
   for (const std::vector<int>& cells : scattered) {
     std::string words = "house";
-    for (const int c : cells) words += " r" + std::to_string(c / n + 1) + "c" + std::to_string(c % n + 1);
+    for (const int c : cells) words += " " + boxline::cell_name(boxline::cell(c), n);
     add(words);
   }
   return result;

@@ -26,11 +26,6 @@ struct grid_lines {
 /// For houses as lists of cells in a grid of n x n.
 grid_lines lines_of(const std::vector<std::vector<int>>& houses, int n);
 
-/// Two parts of a caption, either of which may be empty.
-inline std::string joined(const std::string& a, const std::string& b) {
-  return a.empty() || b.empty() ? a + b : a + ", " + b;
-}
-
 /// A value as the options and the puzzle's notation have it: one character, or a number.
 std::string symbol_of(const options& o, const job& j, int value, int n);
 

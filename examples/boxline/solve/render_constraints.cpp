@@ -4,6 +4,7 @@
 #include "solve/canvas.hpp"
 
 #include <boxline/constraints/written_text.hpp>
+#include <boxline/io/names.hpp>
 
 #include <algorithm>
 #include <array>
@@ -82,7 +83,7 @@ private:
   void name(const std::string& words) {
     if (std::find(named_.begin(), named_.end(), words) != named_.end()) return;
     named_.push_back(words);
-    result_.caption += (result_.caption.empty() ? "" : ", ") + words;
+    add_to_caption(result_.caption, words);
   }
 
   // The constraint with its cells, where a drawing does not say what it demands. Of a long one, as a table
@@ -94,7 +95,7 @@ private:
     std::string begin = words.substr(0, longest / 2), end;
     for (const auto& cells : w.cells)
       for (const cell c : cells)
-        end += " r" + std::to_string(c / at_.n + 1) + "c" + std::to_string(c % at_.n + 1);
+        end += " " + boxline::cell_name(c, at_.n);
     name(begin + " ..." + end);
   }
   // Whether there is another of its kind with other numbers.

@@ -8,6 +8,11 @@
 
 namespace command {
 
+/// Appends words, if any, to a caption, after a comma where it has some.
+inline void add_to_caption(std::string& caption, const std::string& words) {
+  caption += (caption.empty() || words.empty() ? "" : ", ") + words;
+}
+
 /// Where a grid stands in a picture: n cells of `side` a row, from `left` and `top` on.
 struct grid_place {
   int n;

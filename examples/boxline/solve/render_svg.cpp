@@ -88,7 +88,8 @@ grid_picture draw_grid(const options& o, const job& j, const answer& a, const en
   p.drawn.width += n * side;
   p.drawn.height += n * side;
   const grid_lines lines = lines_of(e->houses(), n);
-  p.caption = joined(lines.caption, drawn.caption);
+  p.caption = lines.caption;
+  add_to_caption(p.caption, drawn.caption);
   draw_houses(p.drawn.body, lines, n, margin);
   p.drawn.body += drawn.under;
   draw_clashes(p.drawn.body, a, n, margin);

@@ -16,10 +16,9 @@ std::string tikz(const std::string& drawn, int n) {
 }
 
 /// The grid as a picture of LaTeX, by the commands of the sheet's preamble; width and height in cells.
-picture tex_grid(const options& o, const job& j, const answer& a, const engine& e,
+picture tex_grid(const options& o, const job& j, const answer& a, const grid_lines& lines,
                  const constraint_drawing& drawn, int margin, bool solved) {
   const int n = a.puzzle.shape().size();
-  const grid_lines lines = lines_of(e.houses(), n);
   const std::string size = std::to_string(n + 2 * margin), from = std::to_string(-margin);
   picture p{"\\begin{picture}(" + size + "," + size + ")(" + from + "," + from + ")\n",
             double(n + 2 * margin), double(n + 2 * margin)};
@@ -54,8 +53,11 @@ sheet_puzzle sheet_entry(const options& o, const job& j, const answer& a, const 
     const auto constraints = constraints_of(o, a);
     const constraint_drawing drawn = draw_constraints_in_tikz(constraints, a.puzzle.shape().size());
     const int margin = has_outside_clues(constraints) ? 1 : 0;
-    return {tex_grid(o, j, a, e, drawn, margin, false), tex_grid(o, j, a, e, drawn, margin, true),
-            joined(lines_of(e.houses(), a.puzzle.shape().size()).caption, drawn.caption)};
+    const grid_lines lines = lines_of(e.houses(), a.puzzle.shape().size());
+    std::string caption = lines.caption;
+    add_to_caption(caption, drawn.caption);
+    return {tex_grid(o, j, a, lines, drawn, margin, false), tex_grid(o, j, a, lines, drawn, margin, true),
+            std::move(caption)};
   }
   grid_picture puzzle = draw_grid(o, j, a, &e, false);
   return {std::move(puzzle.drawn), draw_grid(o, j, a, &e, true).drawn, std::move(puzzle.caption)};

@@ -15,7 +15,7 @@ namespace boxline::inline v0_2::symmetry::detail {
 
 /// A group of orders of lines that is found while all orders are passed by, in the order of
 /// `for_each_cell_symmetry`: each has a relabelling. Of every order it is known whether it is in the group,
-/// is not, or neither. Two bits' worth of knowledge take a byte: 3 MB at 9x9. Source: Dimino's algorithm, in
+/// is not, or neither: 3 MB at 9x9. Source: Dimino's algorithm, in
 /// Butler, "Fundamental Algorithms for Permutation Groups", 1991, chapter 3.
 template <box B>
 class order_group {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #pragma once
 
-#include <boxline/logic/rule.hpp>
+#include <boxline/logic/rule_list.hpp>
 
 #include <concepts>
 
@@ -15,12 +15,7 @@ public:
 
   template <class R>
     requires(!std::same_as<R, any_rule>) && logic::rule_for<R, Board>
-  any_rule(const R& r)
-      : rule_(&r),
-        find_([](const void* rule, const Board& b, logic::take_steps& visit, const limits& limit,
-                 const logic::state_cache<Board>& shared) {
-          return logic::find_sharing(*static_cast<const R*>(rule), b, visit, limit, shared);
-        }) {}
+  any_rule(const R& r) : rule_(&r), find_(&logic::detail::find_by<Board, R>) {}
 
   stop_reason find(const Board& b, logic::take_steps& visit, const limits& limit = {},
                    const logic::state_cache<Board>& shared = {}) const {
@@ -29,8 +24,7 @@ public:
 
 private:
   const void* rule_;
-  stop_reason (*find_)(const void*, const Board&, logic::take_steps&, const limits&,
-                       const logic::state_cache<Board>&);
+  logic::detail::find_function<Board> find_;
 };
 
 } // namespace boxline

@@ -184,11 +184,7 @@ inline std::multiset<candidates> by_returns(const plain& s, const kinds& k, bool
   return result;
 }
 
-inline std::multiset<candidates> eliminations_of(const std::vector<step>& steps) {
-  std::multiset<candidates> result;
-  for (const step& s : steps) result.insert(s.eliminations);
-  return result;
-}
+using states::eliminations_of;
 
 using expectation = function_ref<void(const plain&, const std::vector<step>&)>;
 

@@ -5,7 +5,6 @@
 #include "logic/rules/states.hpp"
 
 #include <boxline/core/function_ref.hpp>
-
 #include <boxline/core/house_list.hpp>
 #include <boxline/testing/model.hpp>
 

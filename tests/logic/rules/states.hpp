@@ -12,6 +12,7 @@
 #include <algorithm>
 #include <concepts>
 #include <cstdint>
+#include <set>
 #include <vector>
 
 // States for rules, and what holds in them, from plain masks. Shares no code with any board, rule or method.
@@ -205,6 +206,13 @@ inline std::uint64_t fingerprint(const logic::step& s, std::uint64_t seed = 1469
     add_constraint(x.by);
   }
   return h;
+}
+
+// What each step eliminates, in any order.
+inline std::multiset<std::vector<assignment>> eliminations_of(const std::vector<logic::step>& steps) {
+  std::multiset<std::vector<assignment>> result;
+  for (const logic::step& s : steps) result.insert(s.eliminations);
+  return result;
 }
 
 } // namespace states

@@ -126,14 +126,9 @@ std::size_t check_rule(const unique_state<B>& s) {
 }
 
 using eliminations = std::multiset<std::vector<assignment>>;
-inline eliminations eliminations_of(const std::vector<logic::step>& steps) {
-  eliminations result;
-  for (const logic::step& s : steps) result.insert(s.eliminations);
-  return result;
-}
 template <class Rule, class Board>
 eliminations found_by(const Board& b) {
-  return eliminations_of(logic::find_all(Rule(), b).steps);
+  return states::eliminations_of(logic::find_all(Rule(), b).steps);
 }
 
 // A rectangle by its definition: cells of two rows, two columns and two boxes, each free.

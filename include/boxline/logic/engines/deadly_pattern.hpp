@@ -252,4 +252,43 @@ private:
   std::array<digit_set, std::size_t(shape.cells())> core_{};
 };
 
+namespace detail {
+
+/// What searches of rules for deadly patterns share: the pattern in hand, the steps that are wanted of it,
+/// and the limits. Refers to all but the pattern.
+template <board Board>
+class deadly_search {
+public:
+  using cell_set = typename candidate_sets<Board>::cell_set;
+  using digit_set = typename candidate_sets<Board>::digit_set;
+
+  /// Steps of a type: see `deadly_pattern::conclude`.
+  deadly_search(const candidate_sets<Board>& s, int type, const rule_info& info, step_taker visit,
+                const limits& limit)
+      : sets_(s), pattern_(s), type_(type), info_(info), visit_(visit), limit_(limit) {}
+
+protected:
+  /// Counts a node; whether no limit is reached.
+  bool may_continue(const char* what) {
+    stopped_ = limit_.check(examined_++, what);
+    return stopped_ == stop_reason::none;
+  }
+  bool conclude(const digit_set& avoid) {
+    return pattern_.conclude(type_, info_, visit_, avoid, limit_, examined_, stopped_);
+  }
+
+  const candidate_sets<Board>& sets_;
+  deadly_pattern<Board> pattern_;
+  int type_;
+  stop_reason stopped_ = stop_reason::none;
+
+private:
+  const rule_info& info_;
+  step_taker visit_;
+  const limits& limit_;
+  std::uint64_t examined_ = 0;
+};
+
+} // namespace detail
+
 } // namespace boxline::inline v0_2::logic

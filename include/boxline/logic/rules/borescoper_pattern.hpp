@@ -14,27 +14,24 @@ namespace detail {
 
 /// The search of `borescoper_pattern`. Refers to the candidate sets. Requires rows, columns and boxes.
 template <board Board>
-class borescoper_patterns {
-public:
-  using cell_set = typename candidate_sets<Board>::cell_set;
-  using digit_set = typename candidate_sets<Board>::digit_set;
+class borescoper_patterns : deadly_search<Board> {
+  using base = deadly_search<Board>;
+  using base::pattern_, base::sets_, base::stopped_, base::type_;
 
-  borescoper_patterns(const candidate_sets<Board>& s, int type, const rule_info& info, step_taker visit,
-                      const limits& limit)
-      : sets_(s), pattern_(s), type_(type), info_(info), visit_(visit), limit_(limit) {
-    static_assert(box_houses<typename Board::houses_type>,
-                  "boxline::logic::borescoper_pattern: requires rows, columns and boxes as houses");
-  }
+public:
+  using typename base::cell_set, typename base::digit_set;
+  using base::base;
 
   /// Visits the steps; the cells of a pattern are among `may`. The limit that stopped it.
   stop_reason find(const cell_set& may) {
+    static_assert(box_houses<typename Board::houses_type>,
+                  "boxline::logic::borescoper_pattern: requires rows, columns and boxes as houses");
     may_ = may;
     for (int r = 0; r < n; ++r)
       for (int q = r + 1; q < n && q / shape.rows == r / shape.rows; ++q)
         for (int c = 0; c < n; ++c)
           for (int k = c + 1; k < n && k / shape.columns == c / shape.columns; ++k) {
-            stopped_ = limit_.check(examined_++, "deadly patterns");
-            if (stopped_ != stop_reason::none || !with_square({r, q, c, k})) return stopped_;
+            if (!base::may_continue("deadly patterns") || !with_square({r, q, c, k})) return stopped_;
           }
     return stop_reason::none;
   }
@@ -111,18 +108,10 @@ private:
       if ((digits_[i] & core).empty()) return true;
       pattern_.add(cells_[i], core);
     }
-    return pattern_.conclude(type_, info_, visit_, core, limit_, examined_, stopped_);
+    return base::conclude(core);
   }
 
-  const candidate_sets<Board>& sets_;
-  deadly_pattern<Board> pattern_;
-  int type_;
-  const rule_info& info_;
-  step_taker visit_;
-  const limits& limit_;
   cell_set may_{};
-  std::uint64_t examined_ = 0;
-  stop_reason stopped_ = stop_reason::none;
   std::array<int, 8> cells_{}; // of the pattern: P, Q, then S
   std::array<digit_set, 8> digits_{};
 };

@@ -5,7 +5,6 @@
 #include <boxline/logic/rules/unique_rectangle.hpp>
 
 #include <cstddef>
-#include <cstdint>
 #include <utility>
 #include <vector>
 
@@ -15,14 +14,13 @@ namespace detail {
 
 /// The search of `extended_rectangle`. Refers to the candidate sets.
 template <board Board>
-class extended_rectangles {
-public:
-  using cell_set = typename candidate_sets<Board>::cell_set;
-  using digit_set = typename candidate_sets<Board>::digit_set;
+class extended_rectangles : deadly_search<Board> {
+  using base = deadly_search<Board>;
+  using base::pattern_, base::sets_, base::stopped_;
 
-  extended_rectangles(const candidate_sets<Board>& s, int type, const rule_info& info, step_taker visit,
-                      const limits& limit)
-      : sets_(s), pattern_(s), type_(type), info_(info), visit_(visit), limit_(limit) {}
+public:
+  using typename base::cell_set, typename base::digit_set;
+  using base::base;
 
   /// Visits the steps; the cells of a rectangle are among `may`. The limit that stopped it.
   stop_reason find(const cell_set& may) {
@@ -56,8 +54,7 @@ private:
     if (left == 0) return report(cells, extra, digits);
     const int size = cells.count() / 2 + left;
     for (std::size_t i = from; i + std::size_t(left) <= pairs_.size(); ++i) {
-      stopped_ = limit_.check(examined_++, "extended rectangles");
-      if (stopped_ != stop_reason::none) return false;
+      if (!base::may_continue("extended rectangles")) return false;
       const auto [x, y] = pairs_[i];
       for (int with = 0; with < 4; ++with) { // bit 0: x has extras, bit 1: y has
         cell_set more = cells, others = extra;
@@ -79,18 +76,10 @@ private:
     pattern_.clear();
     for (const int c : cells) pattern_.add(c, digits);
     if (!(pattern_.extra_cells() == extra)) return true; // given with other extras
-    return pattern_.conclude(type_, info_, visit_, digits, limit_, examined_, stopped_);
+    return base::conclude(digits);
   }
 
-  const candidate_sets<Board>& sets_;
-  deadly_pattern<Board> pattern_;
-  int type_;
-  const rule_info& info_;
-  step_taker visit_;
-  const limits& limit_;
   std::vector<std::pair<int, int>> pairs_;
-  std::uint64_t examined_ = 0;
-  stop_reason stopped_ = stop_reason::none;
 };
 
 } // namespace detail
