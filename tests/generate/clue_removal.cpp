@@ -247,6 +247,33 @@ TEST_CASE("nodes: a unit that takes more is kept, and is not called needed") {
   CHECK(unknown >= 2);
 }
 
+TEST_CASE("what was not answered is asked again with more nodes, and then the puzzle is minimal") {
+  random_source random(4);
+  const solver<3> solve;
+  generate::null_removal_observer none;
+  int fewer = 0;
+  for (const auto symmetry : {generate::pattern_symmetry::none, generate::pattern_symmetry::rotate180})
+    for (const std::uint64_t nodes : {0u, 1u, 2u}) {
+      const auto full = brute::full_grid<3>(random);
+      const auto order = units<3>(symmetry, random);
+      generate::clue_removal<3, solver<3>> t(solve, full, {.nodes = nodes}, none);
+      REQUIRE(t.remove(order));
+      REQUIRE(t.has_unanswered());
+      const int clues = t.clues();
+      t.ask_again(unlimited);
+      CHECK(!t.has_unanswered());
+      REQUIRE(t.remove(order));
+      CHECK(!t.has_unanswered());
+      CHECK(has_one_solution(t.puzzle()));
+      for (const auto& unit : order)
+        if (!(unit & t.givens()).empty()) CHECK(!has_one_solution(without(t.puzzle(), unit)));
+      CHECK(t.is_minimal() != minimality::unknown);
+      if (symmetry == generate::pattern_symmetry::none) CHECK(t.is_minimal() == minimality::minimal);
+      fewer += t.clues() < clues;
+    }
+  CHECK(fewer >= 2); // without a node nothing is removed at first
+}
+
 TEST_CASE("time and cancellation stop it between two questions, or in one") {
   random_source random(2);
   const solver<3> solve;

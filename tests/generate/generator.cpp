@@ -296,6 +296,20 @@ TEST_CASE("the observer receives restored values, and the layout changes only wi
   CHECK(kept.puzzle == last.now);
 }
 
+TEST_CASE("minimal with few nodes a question: what took more is proven at the end, or refused") {
+  const solver<3> solve;
+  for (std::uint64_t seed = 0; seed < 5; ++seed) {
+    const auto made = make_puzzle(seed, solve, {.minimal = true, .limit = {.nodes = 1}});
+    REQUIRE(made.verdict == generation_verdict::made);
+    CHECK(made.attempts == 1);
+    CHECK(made.is_minimal == minimality::minimal);
+    const auto refused = make_puzzle(
+        seed, solve, {.minimal = true, .attempts = 3, .limit = {.nodes = 1}, .proof_nodes = 1});
+    CHECK(refused.verdict == generation_verdict::limit_reached);
+    CHECK(refused.refused.redundant == 3);
+  }
+}
+
 TEST_CASE("limits: attempts, time and cancellation") {
   CHECK(make_puzzle(1, solve<3>, {.attempts = 0}).verdict == generation_verdict::limit_reached);
   const auto late = make_puzzle(1, solve<3>, {.limit = {.until = deadline::in(-1)}});

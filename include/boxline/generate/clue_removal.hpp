@@ -186,6 +186,15 @@ public:
     }
   }
 
+  /// Whether a unit is kept because the question about it used up its nodes.
+  bool has_unanswered() const { return !unanswered_.empty(); }
+  /// From now on each question has so many nodes; `remove` and `is_minimal` ask again what was not answered.
+  void ask_again(std::uint64_t nodes) {
+    each_.nodes = nodes;
+    kept_ -= unanswered_;
+    unanswered_ = unsettled_ = cells();
+  }
+
   /// Restores the unit that was removed last. False where none was.
   bool restore() {
     if (removed_.empty()) return false;
@@ -193,7 +202,7 @@ public:
     removed_.pop_back();
     givens_ |= unit;
     for (const int c : unit) puzzle_.set(cell(c), full_.digit_at(cell(c)));
-    needed_ = kept_ = unsettled_ = cells();
+    needed_ = kept_ = unanswered_ = unsettled_ = cells();
     is_restored_ = true;
     observer_.added(puzzle_, unit);
     return true;
@@ -235,13 +244,15 @@ private:
   }
   void keep(const cells& unit, redundancy why) {
     kept_ |= unit;
+    if (why != redundancy::needed) unanswered_ |= unit;
     if (unit.count() == 1) (why == redundancy::needed ? needed_ : unsettled_) |= unit;
     observer_.kept(puzzle_, unit);
   }
 
   const Solver& solver_;
   grid<B> full_, puzzle_;
-  cells givens_, kept_{}, differing_{}; // kept: needed, as a unit
+  cells givens_, kept_{}, differing_{}; // kept: as a unit, needed or
+  cells unanswered_{};                  // without an answer
   cells needed_{}, unsettled_{};        // single cells: needed; without an answer
   std::vector<cells> removed_;
   limits each_;

@@ -39,7 +39,8 @@ constexpr std::string_view to_string(full_grids f) {
 
 /// Nodes for one question whether a puzzle is unique: unlimited up to 16x16, where all questions for a
 /// minimal puzzle take about 30 ms; 200 beyond, where one proof for a nearly minimal puzzle may take
-/// indefinitely long. 25x25 puzzles then have about 270 clues.
+/// indefinitely long. 25x25 puzzles then have about 270 clues; for minimal ones see
+/// `puzzle_options::proof_nodes`.
 template <box B>
 inline constexpr std::uint64_t usual_nodes = B.size() <= 16 ? unlimited : 200;
 
@@ -64,6 +65,10 @@ struct puzzle_options {
   /// `nodes` holds for each question whether a puzzle is unique; a given is kept where it takes more. The
   /// time and the cancel callable hold for all together. `solutions` is ignored.
   limits limit{.nodes = usual_nodes<B>};
+  /// With `minimal`, nodes for each question about the givens that are left, which is asked again where it
+  /// took more than `limit.nodes`. A puzzle is refused where this is not enough. No effect below
+  /// `limit.nodes`.
+  std::uint64_t proof_nodes = unlimited;
 };
 
 /// How many attempts were refused, by reason.
@@ -193,6 +198,9 @@ private:
       return refuse(made_.refused.too_hard);
     const int start = static_cast<int>(random_.below(B.cells()));
     for (int i = 0; i < B.cells(); ++i) order[std::size_t(i)] = cell((start + i) % B.cells());
+    if (!r.remove(units_of(order), least)) return stop(r.stopped_by());
+    if (!o_.minimal || o_.proof_nodes <= o_.limit.nodes || !r.has_unanswered()) return true;
+    r.ask_again(o_.proof_nodes);
     return r.remove(units_of(order), least) || stop(r.stopped_by());
   }
 
@@ -295,8 +303,8 @@ private:
 /// The puzzle is one of the solver's houses and of all rules of its propagation: see `full_grids` and
 /// `generation_verdict`. A Las Vegas algorithm: the result is right, only the time varies. A minimal 9x9
 /// puzzle takes about 0.1 ms, 16x16 with 120 clues 0.2 ms, a minimal one 30 ms; 25x25 with 300 clues 60 ms,
-/// and 0.5 s with the fewest (about 270) that `usual_nodes` allows. `wanted` is called between removals, on
-/// this thread; `observer` receives each grid before its layout is changed. Requires 0 <= fewest <= most <=
+/// and 0.5 s with the fewest (about 270) that `usual_nodes` allows; a minimal one takes 3 to 90 s. `wanted` is
+/// called between removals, on this thread; `observer` receives each grid before its layout is changed. Requires 0 <= fewest <= most <=
 /// n^2.
 template <class Solver, class Difficulty = any_difficulty, class Observer = null_removal_observer,
           box B = Solver::shape>
