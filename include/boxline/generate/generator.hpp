@@ -303,9 +303,9 @@ private:
 /// The puzzle is one of the solver's houses and of all rules of its propagation: see `full_grids` and
 /// `generation_verdict`. A Las Vegas algorithm: the result is right, only the time varies. A minimal 9x9
 /// puzzle takes about 0.1 ms, 16x16 with 120 clues 0.2 ms, a minimal one 30 ms; 25x25 with 300 clues 60 ms,
-/// and 0.5 s with the fewest (about 270) that `usual_nodes` allows; a minimal one takes 3 to 90 s. `wanted` is
-/// called between removals, on this thread; `observer` receives each grid before its layout is changed. Requires 0 <= fewest <= most <=
-/// n^2.
+/// and 0.5 s with the fewest (about 270) that `usual_nodes` allows; a minimal one takes 3 to 90 s.
+/// `wanted` is called between removals, on this thread; `observer` receives each grid before its layout is
+/// changed. Requires 0 <= fewest <= most <= n^2.
 template <class Solver, class Difficulty = any_difficulty, class Observer = null_removal_observer,
           box B = Solver::shape>
   requires solution_searcher<Solver, B> && difficulty<std::remove_cvref_t<Difficulty>, B> &&
