@@ -299,14 +299,24 @@ TEST_CASE("the observer receives restored values, and the layout changes only wi
 TEST_CASE("minimal with few nodes a question: what took more is proven at the end, or refused") {
   const solver<3> solve;
   for (std::uint64_t seed = 0; seed < 5; ++seed) {
-    const auto made = make_puzzle(seed, solve, {.minimal = true, .limit = {.nodes = 1}});
+    const auto made =
+        make_puzzle(seed, solve, {.minimal = true, .limit = {.nodes = 1}, .proof_nodes = unlimited});
     REQUIRE(made.verdict == generation_verdict::made);
     CHECK(made.attempts == 1);
     CHECK(made.is_minimal == minimality::minimal);
-    const auto refused = make_puzzle(
-        seed, solve, {.minimal = true, .attempts = 3, .limit = {.nodes = 1}, .proof_nodes = 1});
-    CHECK(refused.verdict == generation_verdict::limit_reached);
-    CHECK(refused.refused.redundant == 3);
+    const auto turned = make_puzzle(
+        seed, solve,
+        {.symmetry = pattern_symmetry::rotate180, .minimal = true, .limit = {.nodes = 1},
+         .proof_nodes = unlimited});
+    REQUIRE(turned.verdict == generation_verdict::made);
+    CHECK(turned.is_minimal == minimality::minimal);
+    // Nodes that the caller gives are a limit for every question.
+    for (const std::uint64_t nodes : {0u, 1u}) {
+      const auto refused = make_puzzle(
+          seed, solve, {.minimal = true, .attempts = 3, .limit = {.nodes = 1}, .proof_nodes = nodes});
+      CHECK(refused.verdict == generation_verdict::limit_reached);
+      CHECK(refused.refused.redundant == 3);
+    }
   }
 }
 

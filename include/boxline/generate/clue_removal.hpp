@@ -251,8 +251,8 @@ private:
 
   const Solver& solver_;
   grid<B> full_, puzzle_;
-  cells givens_, kept_{}, differing_{}; // kept: as a unit, needed or
-  cells unanswered_{};                  // without an answer
+  cells givens_, differing_{};
+  cells kept_{}, unanswered_{};         // units: kept; of these, without an answer
   cells needed_{}, unsettled_{};        // single cells: needed; without an answer
   std::vector<cells> removed_;
   limits each_;

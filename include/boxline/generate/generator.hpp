@@ -65,10 +65,10 @@ struct puzzle_options {
   /// `nodes` holds for each question whether a puzzle is unique; a given is kept where it takes more. The
   /// time and the cancel callable hold for all together. `solutions` is ignored.
   limits limit{.nodes = usual_nodes<B>};
-  /// With `minimal`, nodes for each question about the givens that are left, which is asked again where it
-  /// took more than `limit.nodes`. A puzzle is refused where this is not enough. No effect below
-  /// `limit.nodes`.
-  std::uint64_t proof_nodes = unlimited;
+  /// With `minimal`, nodes for each question about the givens that are left: it is asked again where it took
+  /// more than `limit.nodes`. A puzzle is refused where this is not enough. 0: no more than `limit.nodes`, or
+  /// unlimited where that is `usual_nodes`.
+  std::uint64_t proof_nodes = 0;
 };
 
 /// How many attempts were refused, by reason.
@@ -198,10 +198,18 @@ private:
       return refuse(made_.refused.too_hard);
     const int start = static_cast<int>(random_.below(B.cells()));
     for (int i = 0; i < B.cells(); ++i) order[std::size_t(i)] = cell((start + i) % B.cells());
-    if (!r.remove(units_of(order), least)) return stop(r.stopped_by());
-    if (!o_.minimal || o_.proof_nodes <= o_.limit.nodes || !r.has_unanswered()) return true;
-    r.ask_again(o_.proof_nodes);
-    return r.remove(units_of(order), least) || stop(r.stopped_by());
+    const std::vector<cells> units = units_of(order);
+    bool is_done = r.remove(units, least);
+    if (is_done && o_.minimal && proof_nodes() > o_.limit.nodes) {
+      r.ask_again(proof_nodes());
+      is_done = r.remove(units, least);
+    }
+    return is_done || stop(r.stopped_by());
+  }
+
+  std::uint64_t proof_nodes() const {
+    if (o_.proof_nodes != 0) return o_.proof_nodes;
+    return o_.limit.nodes == usual_nodes<B> ? unlimited : o_.limit.nodes;
   }
 
   bool check(clue_removal<B, Solver, Observer>& r) {
