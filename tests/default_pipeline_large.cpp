@@ -9,6 +9,8 @@
 #include <boxline/default_pipeline.hpp>
 #include <boxline/generate/construct.hpp>
 
+#include "rounds.hpp"
+
 #include <doctest/doctest.h>
 
 using namespace boxline;
@@ -34,7 +36,7 @@ void counts_agree(const G& rules, std::uint64_t percent) {
   REQUIRE(full);
   random_source random(5);
   std::uint64_t several = 0, none = 0;
-  for (int i = 0; i < 40; ++i) {
+  for (int i = 0; i < shortened(40, 14); ++i) {
     grid<b> puzzle = full.grid;
     for (int c = 0; c < b.cells(); ++c)
       if (random.below(100) >= percent) puzzle.clear(cell(c));

@@ -87,7 +87,7 @@ TEST_CASE("[busy] depths 1 to 3 refute what their definition does, and the engin
       }
   };
   // Depth 3 by its definition takes seconds a state without optimisation.
-  for (int i = 0; i < all_in_thorough(60, 20); ++i) {
+  for (int i = 0; i < all_in_thorough(60, 10); ++i) {
     const int deepest = i < all_in_thorough(8, 2) ? 3 : 2;
     compare(
         states::random_state<bits::crossed_board<2>>(random, 0.0, 0.1 * static_cast<double>(4 - i % 4), true),
