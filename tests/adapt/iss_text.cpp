@@ -175,6 +175,18 @@ TEST_CASE("relations of two cells are tables, and come back") {
   CHECK(written(puzzle_of("nabner r1c1 r2c2")).substr(0, 7) == ".PairX~");
 }
 
+TEST_CASE("trap: other numbers there, and what demands nothing in a small grid") {
+  CHECK(lines_of(read(".Shape~4x4.Lockout~0~R1C1~R4C4~R2C3")) == "lockout 1 r1c1 r4c4 r2c3");
+  CHECK(!write_iss(puzzle_of("lockout 0 r1c1 r4c4 r2c3", 4)));
+  CHECK(lines_of(read(".Shape~4x4.StrictXV")) == "no-other-pair-sum 5");
+  CHECK(lines_of(read(".Shape~2x2.StrictXV")).empty());
+  CHECK(lines_of(read(".StrictXV")) == "no-other-pair-sum 5; no-other-pair-sum 10");
+  CHECK(lines_of(read("..AntiKnight..")) == "anti-knight");
+  std::string clues = ".Shape~4x4";
+  for (int k = 0; k < 50'000; ++k) clues += ".XSum~R1~5~";
+  CHECK(read(clues).constraints.size() == 50'000);
+}
+
 TEST_CASE("what has another name there") {
   const std::pair<const char*, const char*> names[] = {
       {"even r1c1 r1c2", ".~R1C1_2_4_6_8~R1C2_2_4_6_8"},
@@ -336,6 +348,15 @@ TEST_CASE("malformed and unsupported strings are refused by name") {
       {".Indexing~X~R1C1", "Indexing: found 'X', expected R or C"},
       {".WhiteDot~R1C1~R3C1", "WhiteDot: found 'R1C1', expected cells that share a side"},
       {".Quad~R9C1~1", "Quad: found 'R9C1', expected the upper left one of four cells"},
+      {"# dots\n....", "line 2: found '....', expected constraints such as "},
+      {"..E..K", "found '..E..K', expected constraints"},
+      {".Cage~3~R1C1\n\n.1.3", "line 3: found '.1.3', expected constraints"},
+      {".Quad~R2C2~1_2", "Quad: found '1_2', expected a digit"},
+      {".Shape~4x4.Pair~8H_xf8H_xf8H_B~R1C1~R2C3",
+       "Pair: found '8H_xf8H_xf8H_B', expected a relation of 4 digits, at most 3 characters"},
+      {".Shape~4x4.PairX~vzI~R1C1~R2C3",
+       "PairX: found 'vzI', expected a relation that holds in either order"},
+      {".NFA~XkBCX~R1C1~-~R2C1", "NFA: found an automaton that reads several lines"},
       {".Quad~R1C1~0", "Quad: found '0', expected a digit, 1 to 9"},
       {".~R1C1", "Given: found 'R1C1', expected a cell and its digits, as in R1C1_5"},
       {".~R1C1_", "Given: found nothing, expected a digit, 1 to 9"},

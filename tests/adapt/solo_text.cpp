@@ -139,6 +139,13 @@ TEST_CASE("what Solo does not have is refused by name") {
   CHECK(refusal_of(killer_of("cage 3 r1c1 r1c2\ncage 3 r1c1 r2c1")) ==
         "cage: found cages that overlap that Solo does not have");
   CHECK(refusal_of(killer_of("cage 3 r1c1")) == "cage: found a cage of one cell that Solo does not have");
+  variant_puzzle jigsaw(box{2});
+  jigsaw.has_boxes = false;
+  jigsaw.houses = {{cell(0), cell(2), cell(3), cell(7)},
+                   {cell(1), cell(4), cell(5), cell(6)},
+                   {cell(8), cell(9), cell(12), cell(13)},
+                   {cell(10), cell(11), cell(14), cell(15)}};
+  CHECK(refusal_of(jigsaw) == "houses: found a region that is not connected that Solo does not have");
   variant_puzzle p(box{2});
   p.houses = {{cell(0), cell(5), cell(10), cell(15)}};
   CHECK(refusal_of(p) == "found one diagonal without the other that Solo does not have");

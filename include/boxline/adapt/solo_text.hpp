@@ -254,6 +254,12 @@ public:
     const bool is_jigsaw = !p_.has_boxes || p_.shape.is_latin();
     if (is_jigsaw && std::find(regions.begin(), regions.end(), -1) != regions.end())
       return no("", "a grid with cells in no region");
+    for (const int label : is_jigsaw ? regions : std::vector<int>()) {
+      std::vector<cell> region;
+      for (std::size_t c = 0; c < regions.size(); ++c)
+        if (regions[c] == label) region.push_back(cell(static_cast<int>(c)));
+      if (!is_connected(region)) return no("houses", "a region that is not connected");
+    }
     bool diagonals[2] = {};
     for (const auto& house : rest)
       if (const bool rising = same_cells(house, diagonal(true, n_));

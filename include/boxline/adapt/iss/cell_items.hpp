@@ -81,6 +81,11 @@ protected:
     if (i.arguments.empty()) return wrong(i, "", "a relation and cells");
     const std::string& key = i.arguments[0];
     const bool is_old = i.word[0] == 'B'; // with - and _ exchanged
+    const std::size_t length = (std::size_t(n_ * n_) + 5) / 6;
+    if (key.size() > length)
+      return wrong(i, key,
+                   "a relation of " + std::to_string(n_) + " digits, at most " + std::to_string(length) +
+                       " characters");
     numbers_type tuples;
     for (int bit = 0; bit < n_ * n_; ++bit) {
       const std::size_t at = std::size_t(bit / 6);
@@ -94,6 +99,9 @@ protected:
     }
     if (tuples.empty()) return wrong(i, key, "a relation that some digits have");
     const bool all_pairs = i.word.back() == 'X';
+    for (const auto& t : tuples)
+      if (all_pairs && !std::binary_search(tuples.begin(), tuples.end(), std::vector{t[1], t[0]}))
+        return wrong(i, key, "a relation that holds in either order");
     return each_group(i, [&](const std::vector<cell>& cells) {
       for (std::size_t a = 0; a < cells.size() && !is_too_long(); ++a)
         for (std::size_t b = a + 1; b < (all_pairs ? cells.size() : std::min(a + 2, cells.size())); ++b)
@@ -147,8 +155,10 @@ protected:
     if (!get_cell(i, i.arguments[0], c)) return false;
     if (c % n_ == n_ - 1 || c / n_ == n_ - 1)
       return wrong(i, i.arguments[0], "the upper left one of four cells");
-    for (std::size_t k = 1; k < i.arguments.size(); ++k)
+    for (std::size_t k = 1; k < i.arguments.size(); ++k) {
+      if (whole_number(i.arguments[k]) < 0) return wrong(i, i.arguments[k], "a digit");
       if (!get_digits(i, i.arguments[k], digits)) return false;
+    }
     // Of two quadruples of a corner Interactive Sudoku Solver keeps the last one.
     std::vector<std::int64_t> sorted = digits;
     std::sort(sorted.begin(), sorted.end());
@@ -159,14 +169,14 @@ protected:
   }
   bool read_machine(const item& i) {
     if (i.arguments.empty()) return wrong(i, "", "an automaton and cells");
+    if (std::find(i.arguments.begin(), i.arguments.end(), "-") != i.arguments.end())
+      return unsupported(i, "an automaton that reads several lines");
     iss_machine m;
     if (!m.read(i.arguments[0])) return wrong(i, i.arguments[0], "an automaton in base64");
     constexpr std::size_t most_states = 4096;
     const automaton_lists lists = m.written(n_, most_states);
     if (lists.empty()) return unsupported(i, "an automaton of so many states");
     if (lists[0].size() == 1) return wrong(i, i.arguments[0], "an automaton that accepts some digits");
-    if (std::find(i.arguments.begin(), i.arguments.end(), "-") != i.arguments.end())
-      return unsupported(i, "an automaton that reads several lines");
     return each_group(i, [&](std::vector<cell> cells) { add(i, "automaton", lists, {std::move(cells)}); });
   }
   // The first two or three cells are a number, read by rows: the sum of the others. All but the first of them

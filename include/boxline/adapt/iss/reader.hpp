@@ -2,10 +2,12 @@
 #pragma once
 
 #include <boxline/adapt/iss/cell_items.hpp>
+#include <boxline/io/lines.hpp>
 
 #include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <map>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -19,12 +21,29 @@ public:
   explicit iss_reader(bool has_places) : iss_cell_items(has_places) {}
 
   expected<variant_puzzle, variant_error> read(std::string_view text) {
-    if (!split(text) || !read_shape() || !read_items()) return unexpected(error_);
+    if (!has_no_grid(text) || !split(text) || !read_shape() || !read_items()) return unexpected(error_);
     add_givens();
     return std::move(puzzle_);
   }
 
 private:
+  // A grid as text, a character for each cell, is read there too, and its dots would be empty givens here.
+  bool has_no_grid(std::string_view text) {
+    for (text_lines lines(text); lines.next();) {
+      const std::string_view line = trimmed(lines.line());
+      const bool is_grid = line.size() > 1 && line.front() == '.' &&
+                           line.find_first_not_of(iss_grid_letters) == line.npos &&
+                           (line.find("..") != line.npos || line.find_first_of(iss_digits) != line.npos);
+      if (!is_grid) continue;
+      error_.kind = variant_fault::bad_link;
+      error_.found = found_text(line);
+      error_.expected = "constraints such as .Shape~4x4.~R1C1_3, no grid of a character for each cell";
+      if (has_places_) error_.line = static_cast<int>(lines.number());
+      return false;
+    }
+    return true;
+  }
+
   bool read_shape() {
     const item* shaped = nullptr;
     for (const item& i : items_) {
@@ -125,8 +144,8 @@ private:
       return stands_alone(i);
     }
     if (i.word == "StrictXV") {
-      add(i, "no-other-pair-sum", one(5));
-      add(i, "no-other-pair-sum", one(10));
+      for (const int sum : {5, 10})
+        if (sum < 2 * n_) add(i, "no-other-pair-sum", one(sum)); // more is the sum of no pair
       return stands_alone(i);
     }
     if (i.word == "WhiteDot" || i.word == "BlackDot" || i.word == "X" || i.word == "V" ||
@@ -192,7 +211,8 @@ private:
     if (has_number && !get_number(i, i.arguments[0], number)) return false;
     if (l.kind == "entropic" && n_ != 9) return unsupported(i, "it with other digits than 1 to 9");
     if (!get_cells(i, has_number ? 1 : 0, cells)) return false;
-    if (l.kind == "modular" && number == 1) return true; // one cell differs from no other
+    if (l.kind == "modular" && number == 1) return true;   // one cell differs from no other
+    if (l.kind == "lockout") number = std::max(number, 1); // the ends differ there with 0, too
     if (l.kind == "whispers")
       for (auto& part : without_repeats(cells)) add(i, l.kind, one(number), {std::move(part)});
     else
@@ -235,9 +255,8 @@ private:
   }
   // Of two clues of a line Interactive Sudoku Solver keeps the last one.
   bool add_clue(const item& i, std::string_view kind, int value, const std::vector<cell>& cells) {
-    for (const written_constraint& w : puzzle_.constraints)
-      if (w.kind == kind && w.cells[0] == cells && w.numbers != one(value))
-        return wrong(i, std::to_string(value), "one clue of a kind at each line");
+    if (clues_.try_emplace({kind, cells}, value).first->second != value)
+      return wrong(i, std::to_string(value), "one clue of a kind at each line");
     add(i, kind, one(value), {cells});
     return true;
   }
@@ -273,6 +292,7 @@ private:
       add_squares(i, each_class(n_, [](int d) { return (d - 1) / 3; }));
     return stands_alone(i);
   }
+  std::map<std::pair<std::string_view, std::vector<cell>>, int> clues_; // by kind and line
   item given_place_;
   std::vector<std::uint32_t> digits_; // of each cell, as a mask
 };

@@ -54,6 +54,8 @@ inline constexpr std::string_view iss_others[] = {"Or",
                                                   "Var"};
 
 inline constexpr std::string_view iss_digits = "0123456789abcdefg";
+/// What a grid as text has. Names of constraints have other letters, or no digit and no second dot.
+inline constexpr std::string_view iss_grid_letters = ".0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 inline constexpr std::string_view iss_base64 =
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 

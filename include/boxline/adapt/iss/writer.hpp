@@ -92,6 +92,7 @@ private:
       if (l.kind == kind) {
         if (kind == "entropic" && n_ != 9) return no(w);
         if (kind == "between" && w.cells[0].size() < 3) return true; // no cell between two
+        if (kind == "lockout" && number_of(w, 4) == 0) return no(w, "the difference 0,"); // there, 1
         text_ += "." + std::string(l.word);
         if (l.has_number)
           text_ += "~" + std::to_string(number_of(w, kind == "whispers" ? 5 : kind == "lockout" ? 4 : 3));
