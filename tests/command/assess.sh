@@ -53,8 +53,8 @@ expect 0 "3.500${tab}Many
 given 1.......2........
 expect 1 '' '?*' assess --model "$dir/model"
 given "$wiki"
-expect 2 '' 'boxline: -:1: the model is for puzzles with boxes of 2x2; `boxline train` makes models' assess \
-  --model "$dir/model"
+expect 1 "-${tab}other-size" '-:1: the model is for puzzles with boxes of 2x2; `boxline train` makes models' \
+  assess --model "$dir/model"
 model 3x3
 expect 0 "51.500${tab}Many" '' assess --model "$dir/model"
 
@@ -94,7 +94,14 @@ fi
 given "$wiki"
 expect 0 "$gentle" '' assess --model examples/boxline/assess/minutes.model
 given 1234............
-expect 2 '' 'boxline: -:1: the model is for puzzles with boxes of 3x3; `boxline train` makes models' assess
+expect 1 "-${tab}other-size" '-:1: the model is for puzzles with boxes of 3x3; `boxline train` makes models' \
+  assess
+given "$wiki" 1234............ "$wiki"
+expect 1 "*
+-${tab}other-size
+*" '?*' assess
+expect 1 '*"status":"other-size","puzzle":"1234............"}
+*' '?*' assess --json
 given "$wiki"
 
 # Bad models.

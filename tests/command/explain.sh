@@ -117,7 +117,14 @@ for size in 16 25; do
     "$("$BOXLINE" convert --format line examples/puzzles/${size}x$size.txt | wc -l | tr -d ' ')" \
     "$(documents)"
 done
-expect 2 '' 'boxline: no rules for boxes of 2x3; expected one of 2x2, 3x3, 4x4, 5x5, 6x6' explain --size 2x3 \
+printf '%0144d\n' 0 >"$dir/twelve"
+expect 2 '' 'boxline: no rules for boxes of 3x4; expected one of 2x2, 3x3, 2x3, 4x4, 5x5, 6x6' explain \
+  --size 3x4 "$dir/twelve"
+# 6x6 has the rules of games: the same steps as with a constraint that demands nothing.
+"$BOXLINE" explain --size 2x3 --constraints 'digits 1 2 3 4 5 6 r1c1' examples/puzzles/6x6.txt >"$dir/game"
+expect 0 "$(cat "$dir/game")" '' explain --size 2x3 examples/puzzles/6x6.txt
+expect 0 '{*"size":[[]2,3],*' '' explain --size 2x3 --json examples/puzzles/6x6.txt
+expect 2 '' 'boxline: --rules: nishio is not available for boxes of 2x3' explain --size 2x3 --rules nishio \
   examples/puzzles/6x6.txt
 
 # Wrong use.
@@ -161,6 +168,10 @@ cp "$dir/out" "$dir/english"
 "$BOXLINE" explain --catalogue >"$dir/template"
 like 'the template' 'language = en' "$(head -n 1 "$dir/template")"
 expect 0 "$(cat "$dir/english")" '' explain --rules human --language "$dir/template"
+expect 0 '*' '' explain --rules human --language de
+cp "$dir/out" "$dir/german"
+"$BOXLINE" explain --catalogue --language de >"$dir/de"
+expect 0 "$(cat "$dir/german")" '' explain --rules human --language "$dir/de"
 printf '%s\n' 'language = fr' 'house.box = bloc {n}' 'hint.where = "Regarde {where} !"' >"$dir/fr"
 expect 0 '-:1	Regarde bloc 7 !' '' hint --language "$dir/fr"
 expect 0 '*"language":"fr"*' '' explain --json --language "$dir/fr"

@@ -66,6 +66,6 @@ expect 2 '' 'boxline: --placed: for the standard houses *' hint --houses diagona
 expect 2 '' '?*' hint --grade 5
 expect 2 '' '?*' hint --grade 0
 expect 2 '' "boxline: --rules: found 'x', *" hint --rules x
-expect 2 '' 'boxline: no rules for boxes of 2x3; *' hint examples/puzzles/6x6.txt --size 2x3
+expect 0 'examples/puzzles/6x6.txt:2*box 1.*' '' hint examples/puzzles/6x6.txt --size 2x3
 
 done_testing

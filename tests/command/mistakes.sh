@@ -76,7 +76,22 @@ expect 2 '' "boxline: $dir/nosuch: *" mistakes --placed "$dir/nosuch"
 expect 2 '' "boxline: $dir/nosuch: *" mistakes --placed "$dir/small" --marks "$dir/nosuch"
 expect 2 '' 'boxline: found 2 puzzles and 1 grids of a player, expected one of each' mistakes --placed \
   "$dir/right" "$dir/right" "$dir/solved"
+printf '%0144d\n' 0 >"$dir/twelve"
+expect 2 '' 'boxline: found a puzzle with boxes of 3x4, expected one of 2x2, 3x3, 2x3, 4x4, 5x5, 6x6' \
+  mistakes --size 3x4 --placed "$dir/twelve" "$dir/twelve"
+true >"$dir/empty"
+expect 2 '' "boxline: $dir/empty: found no pencil marks, expected those of a puzzle" mistakes \
+  --marks "$dir/empty" --placed "$dir/small" "$dir/small"
+given "$(cat "$dir/small")"
+expect 2 '' 'boxline: -: standard input has been read already, expected `-` once' mistakes --marks - \
+  --placed - "$dir/small"
+
+# 6x6.
 sed -n 2p examples/puzzles/6x6.txt >"$dir/six"
-expect 2 '' 'boxline: no mistakes for boxes of 2x3; *' mistakes --size 2x3 --placed "$dir/six" "$dir/six"
+expect 0 "$dir/six:1${tab}none" '' mistakes --size 2x3 --placed "$dir/six" "$dir/six"
+sed 's/^./5/' "$dir/six" >"$dir/begun"
+expect 1 "$dir/six:1${tab}some
+${tab}r1c1=5 r2c1=5
+${tab}r1c1=5" '' mistakes --size 2x3 --placed "$dir/begun" "$dir/six"
 
 done_testing

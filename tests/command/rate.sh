@@ -26,6 +26,9 @@ expect 0 '2.0
 >7.1' '' rate --at-most 7.1
 expect 0 '>1.9
 >1.9' '' rate --at-most 1.9
+expect 0 "$easy 2.0 1.2
+$hard >7.1 -" '' rate --at-most 7.1 --format '%g %r %p'
+expect 2 '' '*expected a rating in tenths up to 20, such as 7.2' rate --at-most 4.15
 
 # Puzzles of candidates: a line of 729 characters is one, others are by --input.
 marks=$(echo "$hard" | awk '{ for (i = 1; i <= 81; ++i) { d = substr($0, i, 1)
@@ -36,8 +39,15 @@ expect 0 '2.0
 7.2' '' rate
 given "$marks"
 expect 0 "$marks 7.2" '' rate --format '%g %r' --input candidates
-expect 2 '' '*se alone*' rate --scale te
-expect 2 '' '*--invariant is for puzzles of givens*' rate --invariant
+expect 1 - '*se alone*' rate --scale te
+expect 1 - '*--invariant is for puzzles of givens*' rate --invariant
+given "$easy" 1............... "$hard"
+expect 1 '2.0
+-
+7.2' '-:2: puzzles of 9x9 are rated' rate
+expect 1 "*
+-${tab}-
+*" '-:2: puzzles of 9x9 are rated' rate --scale te,se
 given "$(printf '%s\n' "$hard" | sed 's/[1-9]/& /g; s/\./123456789 /g')"
 expect 0 7.2 '' rate --input candidates
 expect 1 '' '*expected*' rate
@@ -131,8 +141,8 @@ for jobs in 1 2 0; do
 1' '' rate --scale te --jobs $jobs
 done
 given 1234341221434321
-expect 2 '' '*9x9*' rate --scale te
-expect 2 '' '*9x9*' rate
+expect 1 - '*9x9*' rate --scale te
+expect 1 - '*9x9*' rate
 given "$easy"
 expect 2 '' '*no scale*' rate --scale richter
 expect 2 '' '*given twice*' rate --scale te,se,te

@@ -90,10 +90,6 @@ public:
     int status = all_well;
     puzzles_ = all_puzzles(w_.source, status);
     if (status == wrong_use) return status;
-    for (const puzzle_at& p : puzzles_)
-      if (p.grid.shape() != model_.shape)
-        return wrong(p.place + ": the model is for puzzles with boxes of " + boxline::box_name(model_.shape) +
-                     "; `boxline train` makes models");
     found_.resize(puzzles_.size());
     is_done_.resize(puzzles_.size());
     const bool has_steps = w_.as_json || w_.with_moves || w_.stats || !predictor_;
@@ -103,6 +99,10 @@ public:
     in_parallel(
         puzzles_.size(), threads_of(w_.jobs),
         [&](std::size_t i) {
+          if (!has_model(i)) {
+            found_[i].verdict = boxline::rate::assessment_verdict::invalid;
+            return;
+          }
           const boxline::limits limit = limits_until_cancelled(w_.seconds);
           if (predictor_) {
             predicted_[i] = (*predictor_)(puzzles_[i].grid.as<boxline::box{3, 3}>(), limit);
@@ -149,6 +149,8 @@ private:
     return all_well;
   }
 
+  // Whether the model is for puzzles of this shape.
+  bool has_model(std::size_t i) const { return puzzles_[i].grid.shape() == model_.shape; }
   std::size_t class_index(std::size_t i) const {
     return predictor_ ? predicted_[i].class_index : model_.class_of(found_[i].value);
   }
@@ -166,20 +168,24 @@ private:
   void write(std::size_t i) {
     const assessed& a = found_[i];
     const puzzle_at& p = puzzles_[i];
-    const bool is_rated = a.verdict == boxline::rate::assessment_verdict::rated;
+    const bool is_rated = has_model(i) && a.verdict == boxline::rate::assessment_verdict::rated;
     all_finished_ = all_finished_ && a.verdict != boxline::rate::assessment_verdict::cancelled;
     if (!all_finished_) return;
     some_bad_ |= !is_rated;
     if (!is_rated) {
       out_.flush();
-      std::fprintf(stderr, "%s: %s\n", p.place.c_str(), reason_of(a.verdict));
+      const std::string why = has_model(i)
+                                  ? reason_of(a.verdict)
+                                  : "the model is for puzzles with boxes of " +
+                                        boxline::box_name(model_.shape) + "; `boxline train` makes models";
+      std::fprintf(stderr, "%s: %s\n", p.place.c_str(), why.c_str());
     }
     if (w_.as_json) {
       // File names need not be UTF-8.
       out_.write(document(i).dump(-1, ' ', false, json::error_handler_t::replace) + "\n");
       return;
     }
-    out_.write((is_rated ? line_of(i) : "-\t" + std::string(to_string(a.verdict))) + "\n");
+    out_.write((is_rated ? line_of(i) : "-\t" + status_of(i)) + "\n");
     if (!w_.with_moves || !is_rated) return;
     for (const hard_action& h : a.hardest)
       out_.write("  " + fixed(h.share) + "\t" + std::to_string(h.at) + "\t" + h.notation + "\n    " +
@@ -199,6 +205,10 @@ private:
     }
   }
 
+  std::string status_of(std::size_t i) const {
+    return has_model(i) ? std::string(to_string(found_[i].verdict)) : "other-size";
+  }
+
   json document(std::size_t i) const {
     const puzzle_at& p = puzzles_[i];
     const assessed& a = found_[i];
@@ -207,9 +217,9 @@ private:
     o["file"] = p.place.substr(0, colon);
     o["line"] = std::stoi(p.place.substr(colon + 1));
     o["size"] = {p.grid.shape().rows, p.grid.shape().columns};
-    o["status"] = to_string(a.verdict);
+    o["status"] = status_of(i);
     o["puzzle"] = grid_text(p.grid, w_.source.symbols);
-    if (a.verdict != boxline::rate::assessment_verdict::rated) return o;
+    if (!has_model(i) || a.verdict != boxline::rate::assessment_verdict::rated) return o;
     if (predictor_) {
       // Three decimals: all that the numbers have, and the same on every machine.
       o["minutes"] = std::stod(fixed(a.value));

@@ -66,7 +66,8 @@ std::string what_is_wrong(const std::string& format) {
 template <class Value>
 struct rated_puzzle {
   puzzle_at puzzle;
-  std::size_t number; // from 1
+  std::size_t number;  // from 1
+  std::string refused; // why it has no rating of this kind
   Value value{};
   bool is_rated = false;
 };
@@ -112,35 +113,39 @@ public:
     const auto threads = static_cast<unsigned>(threads_of(w_.jobs));
     const auto work = [this, rate = own_rater(make)](item& i) mutable {
       if (is_cancelled()) return;
-      i.value = rate(canonical_if_asked(any_of(i.puzzle)));
+      if (i.refused.empty()) i.value = rate(canonical_if_asked(any_of(i.puzzle)));
       i.is_rated = true;
     };
     auto here = work;
     boxline::worker_pool<item> pool(threads, boxline::delivery::in_order, work);
     bool all_finished = true, some_bad = false;
+    std::string nothing = "-";
+    for (const char c : w_.scales)
+      if (c == ',') nothing += "\t-";
     const auto write_next = [&] {
       if (pool.threads() == 0) pool.help(here);
       const auto done = pool.take();
       all_finished = all_finished && done->is_rated && !done->value.is_cancelled();
-      if (all_finished && !write(line(*done), done->puzzle.place)) some_bad = true;
+      if (!all_finished) return;
+      const scale_value values = done->refused.empty() ? line(*done) : scale_value{nothing, done->refused};
+      if (!write(values, done->puzzle.place)) some_bad = true;
     };
     const auto write_all = [&] {
       while (pool.under_way() > 0) write_next();
       out_.flush();
     };
     std::size_t number = 0;
-    std::string refused;
     const int status = for_each_puzzle(
         w_.source,
         [&](const puzzle_at& p) {
+          std::string refused;
           if (p.grid.shape() != boxline::box{3, 3})
-            refused = p.place + ": puzzles of 9x9 are rated";
+            refused = "puzzles of 9x9 are rated";
           else if (p.marks && w_.invariant)
-            refused = p.place + ": --invariant is for puzzles of givens";
+            refused = "--invariant is for puzzles of givens";
           else if (p.marks && !w_.scales.empty() && w_.scales != "se")
-            refused = p.place + ": puzzles of candidates are rated on the scale se alone";
-          if (!refused.empty()) return false;
-          pool.give({p, ++number});
+            refused = "puzzles of candidates are rated on the scale se alone";
+          pool.give({p, ++number, std::move(refused)});
           // As many are read as keep the threads at work.
           while (pool.under_way() > (threads > 1 ? 16 * std::size_t{threads} : 0)) write_next();
           return out_.error().empty();
@@ -149,7 +154,6 @@ public:
     write_all();
     if (is_cancelled()) return interrupted;
     if (!out_.error().empty()) return wrong("cannot write: " + out_.error());
-    if (!refused.empty()) return wrong(refused);
     return status == all_well && some_bad ? static_cast<int>(some_not) : status;
   }
 
@@ -202,8 +206,7 @@ private:
   using item = rated_puzzle<value>;
 
   scale_value line(const se::rating& r, const item& i) const {
-    if (r.verdict == se::rating_verdict::above) return {'>' + in_tenths(what_.at_most), {}};
-    if (!r) return no_value(to_string(r.verdict));
+    if (!r && r.verdict != se::rating_verdict::above) return no_value(to_string(r.verdict));
     std::string text;
     for (std::size_t k = 0; k < format_.size(); ++k)
       text += format_[k] != '%' ? std::string(1, format_[k]) : word(format_[++k], r, i);
@@ -211,6 +214,9 @@ private:
   }
 
   std::string word(char which, const se::rating& r, const item& i) const {
+    const bool is_value = std::string_view("rpdRPD").find(which) != std::string_view::npos;
+    if (is_value && r.verdict == se::rating_verdict::above)
+      return which == 'r' ? '>' + in_tenths(what_.at_most) : "-";
     switch (which) {
     case 'r':
       return in_tenths(r.er);
@@ -312,6 +318,8 @@ std::string scales_help() {
 }
 
 int run_rate(const rate_words& w) {
+  if (const double tenths = w.at_most * 10; tenths > 200 || std::abs(tenths - std::round(tenths)) > 1e-6)
+    return wrong("--at-most: expected a rating in tenths up to 20, such as 7.2");
   const bool only_explainer = w.scales.empty() || w.scales == "se";
   if (only_explainer) return explainer_run(w).run();
   if (!w.format.empty()) return wrong("--format is for the scale se alone");
@@ -332,7 +340,8 @@ subcommand add_rate(cli::parser& app) {
        "a line for each puzzle: %r rating, %p until the first digit is placed, %d of the first step, "
        "%R %P %D the techniques of these, %g puzzle, %n its number, %t tab; otherwise %r")
       ->type_name("TEXT");
-  s->add_option("--at-most", w->at_most, "stop where a rating is above this, and print > and this")
+  s->add_option("--at-most", w->at_most,
+                "stop where a rating is above this, and print > and this as %r, the others as -")
       ->check(cli::positive())
       ->type_name("RATING");
   s->add_flag("--invariant", w->invariant,

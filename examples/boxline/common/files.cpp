@@ -5,6 +5,7 @@
 
 #include <boxline/io/characters.hpp>
 
+#include <atomic>
 #include <cerrno>
 #include <climits>
 #include <cstring>
@@ -39,6 +40,12 @@ long long coarse_time() {
 } // namespace
 
 input_file::input_file(const std::string& name) {
+  // Whoever reads it a second time would find an empty file.
+  static std::atomic_flag is_standard_input_taken;
+  if (name == "-" && is_standard_input_taken.test_and_set()) {
+    error_ = "standard input has been read already, expected `-` once";
+    return;
+  }
   descriptor_ = name == "-" ? STDIN_FILENO : open(name.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK);
   struct stat what {};
   if (descriptor_ < 0 || fstat(descriptor_, &what) != 0) {

@@ -124,7 +124,7 @@ struct reasoner_or_error {
   std::unique_ptr<reasoner> made;
   std::string error;
 };
-/// For puzzles with these houses and constraints, at 2x2 and 3x3.
+/// For puzzles with these houses and constraints, or with none, at 2x2, 2x3, 3x3 and 4x4.
 reasoner_or_error make_game_reasoner(boxline::box shape, const rules_choice& game);
 /// The boxes of all lists: `2x2, 3x3`.
 std::string reasoner_boxes();

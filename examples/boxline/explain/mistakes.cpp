@@ -62,7 +62,7 @@ int find_mistakes(const mistakes_words& w) {
   const boxline::box shape = p.grid.shape();
   const auto compares = make_reasoner(shape);
   if (!compares)
-    return wrong("no mistakes for boxes of " + boxline::box_name(shape) + "; expected one of " +
+    return wrong("found a puzzle with boxes of " + boxline::box_name(shape) + ", expected one of " +
                  reasoner_boxes());
   const engine_or_error solver = make_everyday_engine(shape, {});
   if (!solver.made) return wrong(solver.error);

@@ -3,6 +3,7 @@
 #include "common/files.hpp"
 #include "explain/explain.hpp"
 #include "explain/language.hpp"
+#include "solve/game_words.hpp"
 
 #include <boxline/logic/catalogue_text.hpp>
 #include <boxline/logic/german.hpp>
@@ -160,26 +161,42 @@ boxline::logic::catalogue catalogue_of(const reasoning_words& w) {
 }
 
 std::string catalogue_text(const boxline::logic::catalogue& of) {
-  return boxline::logic::format_catalogue(of, rules_with_phrases());
+  using namespace boxline::logic;
+  const infos rules = rules_with_phrases();
+  // Without those of the library's rules that are in none of the lists here: they would not be read again.
+  std::vector<phrase> known;
+  for (const phrase& p : of.phrases)
+    if (check_catalogue({of.language, {&p, 1}}, rules).kind != catalogue_fault::unknown_key)
+      known.push_back(p);
+  return format_catalogue({of.language, known}, rules);
 }
+
+// 6x6 has the rules of games, with no constraint: what else would have to be compiled for it takes long.
+constexpr boxline::box game_shape{2, 3};
 
 std::unique_ptr<reasoner> make_reasoner(boxline::box shape) {
   auto made = make_small_reasoner(shape);
   if (!made) made = make_middle_reasoner(shape);
-  return made ? std::move(made) : make_large_reasoner(shape);
+  if (!made) made = make_large_reasoner(shape);
+  if (!made && shape == game_shape) made = make_game_reasoner(shape, {}).made;
+  return made;
 }
 
 bool read_marks(const std::string& file, boxline::alphabet symbols, marks_text& marks, std::string& why) {
   marks.file = file;
   marks.options.symbols = symbols;
-  if (file.empty() || read_whole(file, marks.text, why)) return true;
+  if (file.empty()) return true;
+  if (read_whole(file, marks.text, why)) {
+    if (!boxline::trimmed(marks.text).empty()) return true;
+    why = "found no pencil marks, expected those of a puzzle";
+  }
   why = file + ": " + why;
   return false;
 }
 
 std::string reasoner_boxes() {
-  return boxline::box_names<small_reasoners>() + ", " + boxline::box_names<middle_reasoners>() + ", " +
-         boxline::box_names<large_reasoners>();
+  return boxline::box_names<small_reasoners>() + ", " + boxline::box_name(game_shape) + ", " +
+         boxline::box_names<middle_reasoners>() + ", " + boxline::box_names<large_reasoners>();
 }
 
 } // namespace command
