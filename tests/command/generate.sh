@@ -222,7 +222,11 @@ expect 2 '' "boxline: --require: found 'foo', expected singles, *" generate --re
 expect 2 '' "boxline: --forbid: found 'foo', expected singles, *" generate --forbid foo
 expect 2 '' 'boxline: --difficulty, *expected --size 3' generate --size 2 --difficulty gentle
 expect 2 '' 'boxline: --difficulty and --level *' generate --level tough --difficulty gentle
-expect 2 '' 'boxline: --require, --forbid: expected a size of *' generate --size 2x3 --require nishio
+expect 2 '' 'boxline: --require, --forbid: expected a size of *' generate --size 3x4 --require nishio
+expect 2 '' 'boxline: --require: no such rule is available for this size' generate --size 2x3 --require nishio
+expect 2 '' "boxline: --require: found 'xy-wing', which --forbid leaves out" generate --require xy-wing \
+  --forbid xy-wing,nishio
+expect 0 '????????????????????????????????????' '' generate --size 2x3 --seed 1 --require naked-pair
 expect 2 '' '?*' generate --difficulty easy
 
 # Wrong use.

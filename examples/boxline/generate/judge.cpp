@@ -167,6 +167,11 @@ decltype(puzzle_wish::judge) make_judge(const judge_words& w, boxline::box size,
     if (!wanted) return why = "--require: " + why, nullptr;
     required.push_back(reason->available(*wanted));
     if (required.back().empty()) return why = "--require: no such rule is available for this size", nullptr;
+    std::erase_if(required.back(), [&](const auto* rule) {
+      return std::find(allowed.begin(), allowed.end(), rule) == allowed.end();
+    });
+    if (required.back().empty())
+      return why = "--require: found '" + names + "', which --forbid leaves out", nullptr;
   }
   return judge_of_rules(std::move(reason), std::move(allowed), std::move(required));
 }
