@@ -428,6 +428,13 @@ TEST_CASE("what Interactive Sudoku Solver does not have is refused when it is wr
   }
   CHECK(!write_iss(variant_puzzle(box{5})));
   CHECK(!write_iss(puzzle_of("cage 0 r1c1 r1c2"))); // .Cage~0 has any sum
+  variant_puzzle odd = puzzle_of("odd r1c1", 4);
+  odd.givens[0] = 3;
+  CHECK(written(odd) == ".Shape~4x4.~R1C1_3.~R1C1_1_3");
+  odd.givens[0] = 2;
+  CHECK(describe(write_iss(odd).error()) ==
+        "odd: found a cell for which no digit is left, that Interactive Sudoku Solver does not have");
+  CHECK(!write_iss(puzzle_of("digits 1 2 r1c1; digits 3 4 r1c1")));
   CHECK(!write_iss(puzzle_of("region-sum r1c1 r2c1", 5)));
   CHECK(!write_iss(puzzle_of("x-sum 0 r1c1-r1c9"))); // no clue there
   CHECK(written(puzzle_of("sandwich 0 r1c1-r1c9; between r1c1 r1c2")) == ".Sandwich~0~R1");

@@ -3,15 +3,19 @@
 
 #include <boxline/adapt/iss/machine.hpp>
 
+#include <cstdint>
 #include <map>
 #include <set>
+#include <string>
+#include <vector>
 
 namespace boxline::inline v0_2::adapt::detail {
 
 /// Writes one puzzle.
 class iss_writer {
 public:
-  explicit iss_writer(const variant_puzzle& p) : p_(p), n_(p.shape.size()) {}
+  explicit iss_writer(const variant_puzzle& p)
+      : p_(p), n_(p.shape.size()), left_(std::size_t(n_ * n_), ~std::uint32_t{}) {}
 
   expected<std::string, variant_error> write() {
     if (n_ > 16) {
@@ -56,8 +60,10 @@ private:
   void write_givens() {
     std::string text;
     for (int c = 0; c < n_ * n_; ++c)
-      if (const int d = p_.givens[std::size_t(c)]; d > 0)
+      if (const int d = p_.givens[std::size_t(c)]; d > 0) {
         text += "~" + name(cell(c)) + "_" + std::to_string(d);
+        left_[std::size_t(c)] = std::uint32_t(1) << d;
+      }
     if (!text.empty()) text_ += "." + text;
   }
   void write_houses() {
@@ -110,13 +116,19 @@ private:
       text_ += kind == "cage" ? ".Cage~" + std::to_string(number_of(w, 0)) : ".AllDifferent";
       text_ += names(w.cells[0]);
     } else if (kind == "digits" || kind == "even" || kind == "odd") {
+      std::vector<std::int64_t> digits;
+      if (kind == "digits")
+        digits = w.numbers[0];
+      else
+        for (int d = kind == "even" ? 2 : 1; d <= n_; d += 2) digits.push_back(d);
+      std::uint32_t mask = 0;
+      for (const std::int64_t d : digits) mask |= std::uint32_t(1) << d;
       text_ += ".";
       for (const cell c : w.cells[0]) {
+        // Its givens of several digits have one in common.
+        if ((left_[std::size_t(c)] &= mask) == 0) return no(w, "a cell for which no digit is left,");
         text_ += "~" + name(c);
-        if (kind == "digits")
-          for (const std::int64_t d : w.numbers[0]) text_ += "_" + std::to_string(d);
-        else
-          for (int d = kind == "even" ? 2 : 1; d <= n_; d += 2) text_ += "_" + std::to_string(d);
+        for (const std::int64_t d : digits) text_ += "_" + std::to_string(d);
       }
     } else if (kind == "maximum" || kind == "minimum") {
       for (const cell c : w.cells[0])
@@ -278,6 +290,7 @@ private:
 
   const variant_puzzle& p_;
   int n_;
+  std::vector<std::uint32_t> left_; // of each cell, the digits of its givens: bit d for d
   bool strict_dots_ = false, strict_sums_ = false;
   std::set<cell> quads_; // the upper left cells
   std::map<std::pair<std::string, std::vector<cell>>, int> clues_;
