@@ -71,7 +71,7 @@ for command in convert solve count check explain assess canonical; do
 done
 expect 0 "$(echo "$hex" | sed s/0/./)" '' convert --alphabet 1-9A
 given "$wiki"
-expect 2 '' 'boxline: the alphabet 0-F does not write grids of 9 digits' convert --output-alphabet 0-F
+expect 2 '' 'boxline: the alphabet 0-F does not write grids of 9 digits, *' convert --output-alphabet 0-F
 
 # A block without rules is only read as one when asked to; one without is a bad line each.
 printf '%s' "$wiki" | fold -w 9 >"$dir/in"

@@ -167,7 +167,8 @@ private:
     if (engine_ == nullptr) return false;
     if (options_.output_symbols.supports(shape.size())) return true;
     batch_.fatal = std::string("the alphabet ") + options_.output_symbols.name() +
-                   " does not write grids of " + std::to_string(shape.size()) + " digits";
+                   " does not write grids of " + std::to_string(shape.size()) +
+                   " digits, expected another --alphabet, such as numbers";
     return false;
   }
 
