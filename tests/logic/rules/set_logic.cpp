@@ -129,7 +129,7 @@ int check(random_source& random, double given, double removed,
 TEST_CASE("set logic eliminates what the definition does") {
   random_source random(1);
   int steps = 0;
-  const int rounds = shortened(all_in_thorough(20, 10), 1), larger = shortened(all_in_thorough(10, 5), 1);
+  const int rounds = shortened(all_in_thorough(20, 10), 3), larger = shortened(all_in_thorough(10, 5), 1);
   for (int i = 0; i < rounds; ++i) steps += check<2, bits::crossed_board<2>>(random, 0.1, 0.4);
   CHECK(steps > rounds);
   steps = 0;
