@@ -29,6 +29,9 @@ case " ${*:-gcc} " in
 esac
 export CMAKE_GENERATOR=Ninja
 jobs=$(nproc)
+# A compiler takes up to 7 GB, most of them less than 3: no more of them than there is memory for.
+by_memory=$(awk '/^MemAvailable:/ { print int($2 / 4000000) }' /proc/meminfo 2>/dev/null || true)
+if [ -n "$by_memory" ] && [ "$by_memory" -lt "$jobs" ]; then jobs=$((by_memory > 1 ? by_memory : 1)); fi
 
 if [ -z "${BOXLINE_DATA:-}" ] && [ -d ../shared/data ]; then
   BOXLINE_DATA=$(cd ../shared/data && pwd)
