@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: BSL-1.0
 #include <boxline/logic/catalogue_text.hpp>
 #include <boxline/logic/entwistle.hpp>
+#include <boxline/logic/german.hpp>
 
 #include <doctest/doctest.h>
 
@@ -80,6 +81,10 @@ TEST_CASE("catalogue_text: what is written is read again, and what is missing is
   const auto again = loaded_catalogue::read(text, rules);
   REQUIRE(again);
   CHECK(again->view().phrases.size() == 2);
+  // A catalogue may have phrases of rules that are not in the list.
+  const auto in_german = loaded_catalogue::read(format_catalogue(german, rules), rules);
+  REQUIRE(in_german);
+  for (const phrase& p : in_german->view().phrases) CHECK(p.text == german.find(p.key));
 }
 
 } // namespace catalogue_text_test

@@ -168,7 +168,7 @@ private:
   void write(std::size_t i) {
     const assessed& a = found_[i];
     const puzzle_at& p = puzzles_[i];
-    const bool is_rated = has_model(i) && a.verdict == boxline::rate::assessment_verdict::rated;
+    const bool is_rated = a.verdict == boxline::rate::assessment_verdict::rated;
     all_finished_ = all_finished_ && a.verdict != boxline::rate::assessment_verdict::cancelled;
     if (!all_finished_) return;
     some_bad_ |= !is_rated;
@@ -219,7 +219,7 @@ private:
     o["size"] = {p.grid.shape().rows, p.grid.shape().columns};
     o["status"] = status_of(i);
     o["puzzle"] = grid_text(p.grid, w_.source.symbols);
-    if (!has_model(i) || a.verdict != boxline::rate::assessment_verdict::rated) return o;
+    if (a.verdict != boxline::rate::assessment_verdict::rated) return o;
     if (predictor_) {
       // Three decimals: all that the numbers have, and the same on every machine.
       o["minutes"] = std::stod(fixed(a.value));

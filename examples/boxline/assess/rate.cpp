@@ -119,16 +119,11 @@ public:
     auto here = work;
     boxline::worker_pool<item> pool(threads, boxline::delivery::in_order, work);
     bool all_finished = true, some_bad = false;
-    std::string nothing = "-";
-    for (const char c : w_.scales)
-      if (c == ',') nothing += "\t-";
     const auto write_next = [&] {
       if (pool.threads() == 0) pool.help(here);
       const auto done = pool.take();
       all_finished = all_finished && done->is_rated && !done->value.is_cancelled();
-      if (!all_finished) return;
-      const scale_value values = done->refused.empty() ? line(*done) : scale_value{nothing, done->refused};
-      if (!write(values, done->puzzle.place)) some_bad = true;
+      if (all_finished && !write(line(*done), done->puzzle.place)) some_bad = true;
     };
     const auto write_all = [&] {
       while (pool.under_way() > 0) write_next();
@@ -194,7 +189,9 @@ public:
             [&](const auto& p) { return value{(*rate)(p, limits_until_cancelled(w_.seconds))}; }, puzzle);
       };
     };
-    return run_.run(make, [this](const auto& i) { return line(i.value.rating, i); });
+    return run_.run(make, [this](const auto& i) {
+      return i.refused.empty() ? line(i.value.rating, i) : scale_value{"-", i.refused};
+    });
   }
 
 private:
@@ -281,7 +278,10 @@ public:
         return result;
       };
     };
-    return run_.run(make, [this](const auto& i) { return line(i.value); });
+    return run_.run(make, [this](const auto& i) {
+      const row refused{std::vector<scale_value>(scales_.size(), {"-", i.refused})};
+      return line(i.refused.empty() ? i.value : refused);
+    });
   }
 
 private:

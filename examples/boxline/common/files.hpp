@@ -12,7 +12,7 @@ namespace command {
 /// A file that is read in pieces.
 class input_file {
 public:
-  /// `-` is standard input.
+  /// `-` is standard input, which can be opened once in the process: afterwards `error` has that.
   explicit input_file(const std::string& name);
   ~input_file();
   input_file(const input_file&) = delete;

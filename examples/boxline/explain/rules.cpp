@@ -161,14 +161,7 @@ boxline::logic::catalogue catalogue_of(const reasoning_words& w) {
 }
 
 std::string catalogue_text(const boxline::logic::catalogue& of) {
-  using namespace boxline::logic;
-  const infos rules = rules_with_phrases();
-  // Without those of the library's rules that are in none of the lists here: they would not be read again.
-  std::vector<phrase> known;
-  for (const phrase& p : of.phrases)
-    if (check_catalogue({of.language, {&p, 1}}, rules).kind != catalogue_fault::unknown_key)
-      known.push_back(p);
-  return format_catalogue({of.language, known}, rules);
+  return boxline::logic::format_catalogue(of, rules_with_phrases());
 }
 
 // 6x6 has the rules of games, with no constraint: what else would have to be compiled for it takes long.

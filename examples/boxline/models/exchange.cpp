@@ -9,6 +9,7 @@
 #include "common/subcommand.hpp"
 #include "solve/game_words.hpp"
 #include "solve/layouts.hpp"
+#include "solve/made_constraints.hpp"
 #include "solve/request.hpp"
 
 #include <boxline/adapt/iss_text.hpp>
@@ -212,19 +213,6 @@ int exchange_layout(const exchange_words& w, const std::string& text) {
   return written ? write_result(*written) : wrong(w.file + ": " + describe(written.error()));
 }
 
-// `constraint:2:1: what is wrong` with the second of the constraints, with its place in the file that they
-// are of, where it is known: `:4:1: what is wrong`.
-std::string in_place(const std::string& error, const std::string& before,
-                     const std::vector<boxline::written_constraint>& constraints) {
-  const std::size_t number = std::strtoul(error.c_str() + before.size() + 1, nullptr, 10);
-  const std::size_t end = error.find(": ");
-  if (!error.starts_with(before + ":") || number == 0 || number > constraints.size() || end == error.npos)
-    return ": " + error;
-  const boxline::written_constraint& c = constraints[number - 1];
-  const std::string place = c.line == 0 ? "" : ":" + std::to_string(c.line) + ":" + std::to_string(c.column);
-  return place + error.substr(end);
-}
-
 int run_exchange(const exchange_words& w) {
   using namespace boxline::adapt;
   std::string text, why;
@@ -235,13 +223,8 @@ int run_exchange(const exchange_words& w) {
     return wrong("--to " + w.to + ": found a single grid, expected overlapping grids");
   variant_puzzle p;
   if (const std::string error = read_puzzle(w, text, p); !error.empty()) return wrong(error);
-  // What the constraints demand is tested as for a search.
-  rules_choice rules;
-  rules.constraints_file = "constraint";
-  for (const boxline::written_constraint& c : p.constraints)
-    rules.constraints += format_constraint(c, p.shape.size()) + "\n";
-  if (const auto made = read_constraints(rules, p.shape); !made)
-    return wrong(w.file + in_place(made.error(), rules.constraints_file, p.constraints));
+  if (const auto made = made_constraints(p.constraints, p.shape); !made)
+    return wrong(message_in(w.file, made.error()));
   if (!p.left_out.empty()) {
     std::string names;
     for (const std::string& name : p.left_out) names += (names.empty() ? "" : ", ") + name;

@@ -4,6 +4,8 @@
 #include <boxline/adapt/links.hpp>
 #include <boxline/adapt/variant_puzzle.hpp>
 
+#include <set>
+
 /// \file
 /// The game descriptions of Solo, the Sudoku of Simon Tatham's Portable Puzzle Collection, such as
 /// `3x3:a5_1b...`, `9j:...,...` for a jigsaw, `3x3xk:...` for a killer with diagonals: sizes and letters,
@@ -252,13 +254,13 @@ public:
     std::vector<int> regions = region_labels(p_, rest);
     add_lines(regions);
     const bool is_jigsaw = !p_.has_boxes || p_.shape.is_latin();
-    if (is_jigsaw && std::find(regions.begin(), regions.end(), -1) != regions.end())
-      return no("", "a grid with cells in no region");
-    for (const int label : is_jigsaw ? regions : std::vector<int>()) {
+    const std::set<int> labels(regions.begin(), regions.end());
+    if (is_jigsaw && labels.count(-1) > 0) return no("", "a grid with cells in no region");
+    for (const int label : labels) {
       std::vector<cell> region;
       for (std::size_t c = 0; c < regions.size(); ++c)
         if (regions[c] == label) region.push_back(cell(static_cast<int>(c)));
-      if (!is_connected(region)) return no("houses", "a region that is not connected");
+      if (is_jigsaw && !is_connected(region)) return no("houses", "a region that is not connected");
     }
     bool diagonals[2] = {};
     for (const auto& house : rest)

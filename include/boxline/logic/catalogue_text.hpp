@@ -104,9 +104,10 @@ private:
   std::vector<std::size_t> lines_;
 };
 
-/// A catalogue as text, which `loaded_catalogue::read` reads: first the keys of `english`, then those of the
-/// rules, then its others. Where the catalogue lacks a phrase, the English one is in its line after `# `:
-/// what is to be translated. The text of `english` is a template for a language.
+/// A catalogue as text, which `loaded_catalogue::read` reads with the same rules: first the keys of
+/// `english`, then those of the rules, then the names of constraints; phrases of other rules are left out.
+/// Where the catalogue lacks a phrase, the English one is in its line after `# `: what is to be translated.
+/// The text of `english` is a template for a language.
 inline std::string format_catalogue(const catalogue& c, std::span<const rule_info* const> rules) {
   std::string result = "language = " + std::string(c.language) + "\n";
   std::vector<std::string> written;
@@ -127,7 +128,10 @@ inline std::string format_catalogue(const catalogue& c, std::span<const rule_inf
   for (const phrase& p : c.phrases) {
     bool is_written = false;
     for (const std::string& key : written) is_written = is_written || key == p.key;
-    if (!is_written) put(std::string(p.key), p.text);
+    // Of a rule that is not in the list: it would not be read.
+    const bool is_unknown =
+        check_catalogue({c.language, {&p, 1}}, rules).kind == catalogue_fault::unknown_key;
+    if (!is_written && !is_unknown) put(std::string(p.key), p.text);
   }
   return result;
 }

@@ -51,7 +51,7 @@ TEST_CASE("[busy] ALS-XZ at 4x4 and 2x3 is that of the definition") {
 }
 
 TEST_CASE("[busy] ALS-XZ at 9x9 is that of the definition") {
-  CHECK(check<board<3>>(logic::als_xz(), expected, all_in_thorough(15, 6), 3) > 40);
+  CHECK(check<board<3>>(logic::als_xz(), expected, all_in_thorough(15, 6), 3) > 100);
 }
 
 TEST_CASE("[busy] ALS-XZ with other houses is proven") {
