@@ -85,9 +85,11 @@ for name in $legs; do
     # The other compiler, which is stricter with templates and concepts and has other diagnostics, with
     # assertions on, and with the sanitizers, which detect out-of-range access, bad shifts, overflow and
     # faults of lifetime. The checks of the address sanitizer are calls, not inline code: half the time to
-    # compile; it also reports null pointers, so that the other sanitizer does not check them. The tests of
-    # every folder, with fewer random rounds (tests/rounds.hpp); the programs, the examples, the table of
-    # limits and the cases named [busy] are in the other leg and in thorough only.
+    # compile; it also reports null pointers, so that the other sanitizer does not check them. A third less
+    # to compile without lines in what is reported, and without checks of alignment, of which the processor
+    # stops the one that matters, of vectors: both are in thorough. The tests of every folder, with fewer
+    # random rounds (tests/rounds.hpp); the programs, the examples, the table of limits and the cases named
+    # [busy] are in the other leg and in thorough only.
     clang) leg clang ;;
     thorough) leg thorough all_verify_interface_header_sets ;;
     # Parts of thorough: vectors as NEON; and Windows, with the path in standard C++ that MSVC would take.

@@ -138,6 +138,7 @@ expect 2 '' '?*' explain --seconds 0
 expect 2 '' "boxline: $dir/nosuch: *" explain "$dir/nosuch"
 given "$wiki"
 expect 2 '*' 'boxline: *no/such*' explain --html "$dir/no/such"
+expect 2 '*' 'boxline: -: expected a file, standard output has the results' explain --html -
 given ''
 expect 0 '' "boxline: $dir/page.html: nothing to show" explain --html "$dir/page.html"
 expect 0 '*' '' explain --help

@@ -113,6 +113,10 @@ bool read_whole(const std::string& name, std::string& text, std::string& why) {
 }
 
 bool write_whole(const std::string& name, std::string_view text, std::string& why) {
+  if (name == "-") {
+    why = "expected a file, standard output has the results";
+    return false;
+  }
   const int descriptor = open(name.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
   if (descriptor < 0) {
     why = std::strerror(errno);

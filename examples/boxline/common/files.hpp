@@ -38,7 +38,7 @@ bool has_standard_input();
 /// The whole of a small text, without a byte order mark; false, and why, where it cannot be read.
 bool read_whole(const std::string& name, std::string& text, std::string& why);
 
-/// Writes a file and replaces its contents; false, and why, where that fails.
+/// Writes a file and replaces its contents; false, and why, where that fails, as it does for `-`.
 bool write_whole(const std::string& name, std::string_view text, std::string& why);
 
 /// A buffer before a file descriptor: of 64 KiB, and of the lines of 0.1 s. To a pipe it writes whole lines,
