@@ -36,7 +36,7 @@ void counts_agree(const G& rules, std::uint64_t percent) {
   REQUIRE(full);
   random_source random(5);
   std::uint64_t several = 0, none = 0;
-  for (int i = 0; i < shortened(40, 14); ++i) {
+  for (int i = 0; i < shortened(40, 10); ++i) {
     grid<b> puzzle = full.grid;
     for (int c = 0; c < b.cells(); ++c)
       if (random.below(100) >= percent) puzzle.clear(cell(c));

@@ -38,7 +38,7 @@ constexpr int stride(int n) {
 }
 
 /// Of `all` random rounds, those that run: all of them in `thorough`, otherwise `fewer`. For rounds that take
-/// seconds with optimisation too.
+/// long with optimisation too.
 constexpr int all_in_thorough([[maybe_unused]] int all, [[maybe_unused]] int fewer) {
 #ifdef BOXLINE_LONG_TESTS
   return all;

@@ -46,6 +46,7 @@ TEST_CASE("cadical: limits") {
 TEST_CASE("cadical: nodes are clauses learned") {
   const linked_solver<cadical, 5> solve;
   for (const std::uint64_t nodes : {2u, 10u, 500u}) {
+    if (is_shortened && nodes == 2) continue;
     const auto result = solve.first(pigeons(), {.nodes = nodes});
     CHECK(result.verdict == solve_verdict::limit_reached);
     CHECK(result.stats.nodes + 10 >= nodes);
@@ -118,7 +119,7 @@ int count_by_cadical(const oracle_layout& l, const layout_values& givens) {
 TEST_CASE("cadical: overlapping grids of 9x9 have as many solutions as layout_solver finds") {
   random_source random(17);
   int counts[3] = {};
-  for (int round = 0; round < shortened(56, 9); ++round) {
+  for (int round = 0; round < shortened(all_in_thorough(56, 28), 4); ++round) {
     const grid_layout l = grid_layout::of(3, known_layouts[std::size_t(round) % known_layouts.size()]);
     const oracle_layout oracle(l);
     const auto made = generate::make_layout_puzzle(l, random());
@@ -133,7 +134,7 @@ TEST_CASE("cadical: overlapping grids of 9x9 have as many solutions as layout_so
     CHECK(layout_solver<>(l).count(puzzle, {.solutions = 2}).count == std::uint64_t(expected));
     ++counts[expected];
   }
-  for (const int c : counts) CHECK(c > 1);
+  for (const int c : counts) CHECK(c > shortened(1, 0));
 }
 
 #else

@@ -176,9 +176,11 @@ void check_models(const G& rules, const grid<2>& givens, const std::vector<grid<
   adapt::append_opb(opb, givens, rules.houses(), *linear);
   adapt::append_lp(lp, givens, rules.houses(), *linear);
   adapt::append_minizinc(mzn, givens, rules.houses(), *linear);
+  int others = 0;
   for (const grid<2>& g : all_grids()) {
     const bool wanted =
         is_solution_of(g, givens) && std::find(expected.begin(), expected.end(), g) != expected.end();
+    if (!wanted && others++ % stride(9) != 0) continue;
     REQUIRE(cnf_holds(cnf, g) == wanted);
     REQUIRE(opb_holds(opb, g) == wanted);
     REQUIRE(lp_holds(lp, g) == wanted);
@@ -254,9 +256,11 @@ TEST_CASE("game_model: a constraint with too many no-goods is refused by its nam
   list.add(constraints::anti_knight());
   list.add(constraints::cage{{cell(0), cell(1)}, 5});
   list.add(constraints::skyscraper{{constraints::side::left, 0}, 3});
-  const game rules(houses::standard<3>(), list);
+  constexpr box shape = is_shortened ? box(2, 3) : box(3);
+  const game rules(houses::standard<shape>(), list);
+  constexpr int most = is_shortened ? 20 : 30;
   for (const auto& e :
-       {adapt::clausal_model_of(rules, 30).error(), adapt::linear_model_of(rules, 30).error()}) {
+       {adapt::clausal_model_of(rules, most).error(), adapt::linear_model_of(rules, most).error()}) {
     CHECK(e.number == 1);
     CHECK(e.name == constraints::skyscraper::name);
     CHECK(e.why == no_good_verdict::too_many);

@@ -7,6 +7,7 @@
 
 #include "backends.hpp"
 #include "linked_games.hpp"
+#include "rounds.hpp"
 
 using namespace backends;
 using adapt::glpk;
@@ -27,7 +28,7 @@ TEST_CASE("glpk: 6x6 and 9x9") {
 }
 
 TEST_CASE("glpk: other houses") {
-  other_houses<glpk>(60);
+  other_houses<glpk>(shortened(60, 12));
 }
 TEST_CASE("glpk: puzzles of other kinds") {
   odd_puzzles<glpk>();

@@ -15,7 +15,7 @@ template <class Bits, boxline::box... More>
 void check_small_boards(std::uint64_t first, std::uint64_t last) {
   const auto on = [&]<boxline::box B>() {
     for (std::uint64_t seed = first; seed <= last; ++seed)
-      CHECK(boxline::testing::check_board<typename Bits::template board<B>>(seed, {}, shortened(8, 3))
+      CHECK(boxline::testing::check_board<typename Bits::template board<B>>(seed, {}, shortened(8, 2))
                 .failure == "");
   };
   on.template operator()<2>();

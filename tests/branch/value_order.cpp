@@ -3,6 +3,7 @@
 #include <boxline/branch/value_order.hpp>
 
 #include "choices.hpp"
+#include "rounds.hpp"
 
 #include <doctest/doctest.h>
 
@@ -54,7 +55,7 @@ TEST_CASE("random_order: every order, about as often") {
 TEST_CASE("least_constraining: by the candidates that each would take from its peers, ties in order") {
   int differs = 0;
   for_states<bits::cells::board<3>>(4, 60, [&](const auto& b, const auto& m) {
-    for (int c = 0; c < 81; c += 7) {
+    for (int c = 0; c < 81; c += 7 * stride(3)) {
       if (m.is_placed(c)) continue;
       auto list = listed(branch::assignments<3>::of_cell(b, cell(c))), expected = list;
       const auto taken = [&](assignment a) {

@@ -8,6 +8,7 @@
 
 #include "brute.hpp"
 #include "choices.hpp"
+#include "rounds.hpp"
 
 #include <doctest/doctest.h>
 
@@ -85,7 +86,7 @@ TEST_CASE("searches with it are complete, and increase the weights") {
       search::depth_first_engine<bits::cells::board<3>, rules, branch::weighted_degree<>, restart::luby>;
   random_source random(6);
   std::uint64_t weights = 0;
-  for (int round = 0; round < 20; ++round) {
+  for (int round = 0; round < shortened(20, 6); ++round) {
     const auto full = brute::full_grid<3>(random);
     auto puzzle = brute::without(full, 54, random);
     if (round % 2) puzzle = brute::misled(puzzle, full, random);

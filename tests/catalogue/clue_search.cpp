@@ -56,7 +56,7 @@ TEST_CASE("4x4: all puzzles of every number of clues, by all sets of cells") {
   const auto grids = brute::solutions(grid<2>(), 1000);
   clue_search<2> find;
   for (std::size_t i = 0; i < grids.size(); i += 37 * std::size_t(stride(5)))
-    for (int clues = 0; clues <= 16; ++clues) {
+    for (int clues = 0; clues <= 16; clues += stride(3)) {
       const auto expected = by_all_sets(grids, grids[i], clues);
       CAPTURE(clues);
       REQUIRE(search(find, grids[i], {.clues = clues}) == expected);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
 #include "brute.hpp"
+#include "rounds.hpp"
 
 #include <boxline/catalogue/unavoidable_sets.hpp>
 #include <boxline/core/random.hpp>
@@ -52,7 +53,8 @@ TEST_CASE("all of every 4x4 grid, of any size: the minimal differences to the ot
   const auto grids = brute::solutions(grid<2>(), 1000);
   REQUIRE(grids.size() == 288);
   unavoidable_finder<2> find;
-  for (const grid<2>& g : grids) {
+  for (std::size_t i = 0; i < grids.size(); i += std::size_t(stride(5))) {
+    const grid<2>& g = grids[i];
     list<2> expected;
     for (const grid<2>& other : grids)
       if (other != g) expected.push_back(differing(g, other));

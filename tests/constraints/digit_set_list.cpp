@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
+#include "rounds.hpp"
+
 #include <boxline/constraints/different_sums.hpp>
 #include <boxline/constraints/digit_set_list.hpp>
 #include <boxline/core/random.hpp>
@@ -30,7 +32,7 @@ bool add_assignments(std::span<const std::uint16_t> cells, unsigned set, std::si
 TEST_CASE("sets of digits: no assignment is lost, singles are found, and what all sets have is required") {
   random_source random(7);
   int closed = 0, narrowed = 0, requiring = 0, exact = 0;
-  for (int round = 0; round < 20'000; ++round) {
+  for (int round = 0; round < shortened(20'000); ++round) {
     const std::size_t size = 1 + random.below(9);
     std::vector<std::uint16_t> sets;
     for (unsigned set = 0; set < 512; ++set)
@@ -81,10 +83,10 @@ TEST_CASE("sets of digits: no assignment is lost, singles are found, and what al
     REQUIRE(again == cells);
     REQUIRE(required_again == required);
   }
-  CHECK(closed > 1000);
-  CHECK(narrowed > 5000);
-  CHECK(requiring > 500);
-  CHECK(exact > 5000);
+  CHECK(closed > shortened(1000));
+  CHECK(narrowed > shortened(5000));
+  CHECK(requiring > shortened(500));
+  CHECK(exact > shortened(5000));
 }
 
 TEST_CASE("sets of digits: a cage of three cells with the sum 24 requires 7, 8 and 9") {

@@ -39,7 +39,7 @@ void check_puzzle(const grid_layout& l, const generate::layout_puzzle& made) {
 
 TEST_CASE("4x4 puzzles of every layout are minimal, by brute force") {
   for (const known_layout which : known_layouts)
-    for (std::uint64_t seed = 0; seed < 6; ++seed) {
+    for (std::uint64_t seed = 0; seed < shortened(6u, 2); ++seed) {
       CAPTURE(to_string(which));
       const grid_layout l = grid_layout::of(2, which);
       const auto made = make_layout_puzzle(l, seed);
@@ -61,8 +61,10 @@ TEST_CASE("4x4 puzzles of every layout are minimal, by brute force") {
 }
 
 TEST_CASE("[busy] 9x9 samurai and others: unique and minimal, by dancing links") {
-  for (const known_layout which : known_layouts)
-    check_puzzle(grid_layout::of(3, which), make_layout_puzzle(grid_layout::of(3, which), 7));
+  for (std::size_t i = all_in_thorough(0, 1); i < known_layouts.size(); i += all_in_thorough(1, 2)) {
+    const grid_layout l = grid_layout::of(3, known_layouts[i]);
+    check_puzzle(l, make_layout_puzzle(l, 7));
+  }
 }
 
 TEST_CASE("6x6 twodoku: unique and minimal; equal seeds are equal, others differ") {

@@ -50,7 +50,8 @@ TEST_CASE("wanted puzzles are in the range, as their options have it, and equal 
   const open_cells_between ranges[] = {{0, 0}, {15, 30}, {25, 35}, {50, 55}};
   int rounds = 0;
   for (std::uint64_t seed = 0; seed < shortened(6u, 3); ++seed)
-    for (const auto& range : ranges) {
+    for (std::size_t i = is_shortened ? 1 - seed % 2 : 0; i < std::size(ranges); i += is_shortened ? 2 : 1) {
+      const open_cells_between& range = ranges[i];
       generate::wanted_options<3> o;
       if (seed % 3 == 1) o.symmetry = pattern_symmetry::rotate180;
       if (seed % 3 == 2) o.fewest = 26, o.most = 30;

@@ -49,7 +49,7 @@ void check() {
   random_source random(1);
   std::set<grid<B>> found;
   constexpr int blanks = B.size() <= 4 ? 16 : B.size() <= 6 ? 26 : 48;
-  for (int round = 0; round < shortened(6, 3); ++round) {
+  for (int round = 0; round < shortened(6, 2); ++round) {
     const auto full = brute::full_grid<B>(random);
     const auto puzzle = brute::without(full, blanks, random);
     const auto solve = with<Solver>(random());

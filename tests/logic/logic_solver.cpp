@@ -176,7 +176,7 @@ TEST_CASE("logic_solver: what rules share may be kept from puzzle to puzzle") {
   const solver_9 s;
   const state_cache<solver_9::board_type> shared;
   limits steps;
-  if (is_shortened) steps.nodes = 3;
+  steps.nodes = std::uint64_t(is_shortened ? 3 : all_in_thorough(1000, 60));
   for (const auto& text : {hard, easy, hard}) {
     const auto b = s.start(brute::read<3>(text));
     REQUIRE(b);
@@ -236,7 +236,7 @@ TEST_CASE("logic_solver: puzzles without a solution, and with several") {
 
   random_source random(1);
   std::array<int, 3> seen{};
-  for (int i = 0; i < (is_shortened ? 30 : 400); ++i) {
+  for (int i = 0; i < (is_shortened ? 8 : 400); ++i) {
     const grid<2> full = brute::full_grid<2>(random);
     grid<2> puzzle = brute::without(full, 8 + i % 6, random);
     if (i % 2 == 1) puzzle = brute::misled(puzzle, full, random);

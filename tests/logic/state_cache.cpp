@@ -149,19 +149,19 @@ TEST_CASE("[busy] state_cache: rules find the same steps with what was made befo
   {
     using board9 = bits::crossed_board<box(3)>;
     const logic::state_cache<board9> shared;
-    check<board9>(random, shared, {}, shortened(12, 4), 0.55);
+    check<board9>(random, shared, {}, shortened(all_in_thorough(12, 6), 4), 0.55);
   }
   {
     using board4 = bits::crossed_board<box(2)>;
     const logic::state_cache<board4> shared;
-    check<board4>(random, shared, {}, shortened(40, 10), 0.3);
+    check<board4>(random, shared, {}, shortened(all_in_thorough(40, 20), 10), 0.3);
   }
   {
     using board9 = bits::crossed_board<box(3), houses::listed<3>>;
     const logic::state_cache<board9> shared;
     const auto diagonals = house_list<3>::diagonals(), windows = house_list<3>::windows();
     const std::array lists{houses::listed<3>(diagonals), houses::listed<3>(windows)};
-    for (int i = 0; i < shortened(4, 2); ++i)
+    for (int i = 0; i < all_in_thorough(4, 2); ++i)
       check<board9>(random, shared, lists[std::size_t(i % 2)], 2, 0.5);
   }
 }

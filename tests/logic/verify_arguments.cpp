@@ -140,7 +140,7 @@ bool add_all(tally& t, step s, const board4& b) {
 TEST_CASE("[busy] sets of any rank, with bases that share candidates and covers named twice") {
   drawing draw(1);
   tally t;
-  for (int i = 0; i < all_in_thorough(6000, 3000); ++i) {
+  for (int i = 0; i < all_in_thorough(6000, 2300); ++i) {
     const board4 b = draw_state(draw);
     step s;
     s.sets.resize(1);
@@ -160,7 +160,7 @@ TEST_CASE("[busy] sets of any rank, with bases that share candidates and covers 
 TEST_CASE("[busy] alternating chains and loops") {
   drawing draw(2);
   tally t;
-  for (int i = 0; i < all_in_thorough(12000, 4000); ++i) {
+  for (int i = 0; i < all_in_thorough(12000, 2700); ++i) {
     const board4 b = draw_state(draw);
     step s;
     s.alternations.resize(1);
@@ -191,7 +191,7 @@ TEST_CASE("[busy] alternating chains and loops") {
 TEST_CASE("[busy] cases of a clause, and of a candidate that holds or not") {
   drawing draw(3);
   tally t;
-  for (int i = 0; i < all_in_thorough(4000, 1500); ++i) {
+  for (int i = 0; i < all_in_thorough(4000, 750); ++i) {
     const board4 b = draw_state(draw);
     const states::plain p(b);
     step s;
@@ -250,7 +250,7 @@ TEST_CASE("[busy] cases of a clause, and of a candidate that holds or not") {
 TEST_CASE("[busy] deadly patterns hold where the puzzle has one solution, and are refused elsewhere") {
   drawing draw(4);
   int accepted = 0, refused = 0;
-  while (accepted < all_in_thorough(300, 100)) {
+  while (accepted < all_in_thorough(300, 50)) {
     // A puzzle with one solution, and its candidates or some of them.
     const grid<2>& full = grids()[draw.below(288)];
     grid<2> puzzle;

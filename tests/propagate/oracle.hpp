@@ -138,7 +138,7 @@ void compare_all(P p, Naive naive, int scale, int changed, bool contradicts = tr
                                                                           60 * scale, p, naive));
   judge("1x5", compare<family_list<bits::cells, bits::planes>, box{1, 5}>(houses::standard<box{1, 5}>(),
                                                                           60 * scale, p, naive));
-  judge("3x3", compare<standard_families, 3>(houses::standard<3>(), shortened(8 * scale, 5), p, naive));
+  judge("3x3", compare<standard_families, 3>(houses::standard<3>(), shortened(8 * scale, 3), p, naive));
   const houses::listed<2> jigsaw(jigsaw_houses());
   judge("jigsaw", compare<any_houses_families, 2>(jigsaw, 200 * scale, p, naive, all_solutions<2>(jigsaw)));
   const houses::listed<3> diagonals(diagonal_houses<3>());

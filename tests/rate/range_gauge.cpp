@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: BSL-1.0
+#include "rounds.hpp"
+
 #include <boxline/rate/range_gauge.hpp>
 
 #include <boxline/io/literal.hpp>
@@ -68,13 +70,14 @@ TEST_CASE("[busy] a gap on one scale is on the side where the rating is, and non
 }
 
 TEST_CASE("gaps of several scales add up, and what is not worth it is not measured") {
+  const grid<3>& puzzle = puzzles[is_shortened ? 2 : 3];
   difficulty_range wanted;
   wanted.rating = {10, 12};
   wanted.level = {level::easy, level::easy};
   wanted.minutes = {0, 1};
   const auto sum = [](const rate::range_gap& g) { return g.too_easy + g.too_hard; };
   rate::range_gauge gauge(wanted);
-  const auto all = gauge(puzzles[3]);
+  const auto all = gauge(puzzle);
   REQUIRE((all.rating && all.level && all.minutes));
   std::int64_t parts = 0;
   for (int i = 0; i < 3; ++i) {
@@ -82,20 +85,20 @@ TEST_CASE("gaps of several scales add up, and what is not worth it is not measur
     if (i == 0) one.rating = wanted.rating;
     if (i == 1) one.level = wanted.level;
     if (i == 2) one.minutes = wanted.minutes;
-    const auto part = sum(rate::range_gauge(one)(puzzles[3]));
+    const auto part = sum(rate::range_gauge(one)(puzzle));
     CHECK(part > 0);
     parts += part;
   }
   CHECK(sum(all) == parts);
-  const auto first = gauge(puzzles[3], 0);
+  const auto first = gauge(puzzle, 0);
   CHECK(first.rating);
   CHECK(!first.level);
   CHECK(!first.minutes);
   CHECK(sum(first) > 0);
   CHECK(difficulty_range().is_empty());
   CHECK(!wanted.is_empty());
-  CHECK(rate::range_gauge({})(puzzles[3]));
-  const auto stopped = rate::range_gauge(wanted, {.until = deadline::in(-1)})(puzzles[3]);
+  CHECK(rate::range_gauge({})(puzzle));
+  const auto stopped = rate::range_gauge(wanted, {.until = deadline::in(-1)})(puzzle);
   CHECK(stopped.is_stopped);
   CHECK(stopped.too_hard > 1'000'000'000);
 }

@@ -99,10 +99,10 @@ void check_fixpoints(int rounds, int depth) {
 } // namespace
 
 TEST_CASE("[busy] what trials leave is the fixpoint of the definition") {
-  check_fixpoints<2>(shortened(200, 60), 1);
-  check_fixpoints<2>(shortened(100, 30), 2);
-  check_fixpoints<box{2, 3}>(shortened(120, 60), 1);
-  check_fixpoints<3>(shortened(4, 2), 1);
+  check_fixpoints<2>(all_in_thorough(200, 80), 1);
+  check_fixpoints<2>(all_in_thorough(100, 30), 2);
+  check_fixpoints<box{2, 3}>(all_in_thorough(120, 40), 1);
+  check_fixpoints<3>(all_in_thorough(4, 2), 1);
 }
 
 TEST_CASE("[busy] the depth is that of the definition") {

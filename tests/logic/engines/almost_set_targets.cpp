@@ -107,7 +107,7 @@ TEST_CASE("[busy] what chains of almost locked sets eliminate is what leads to a
   random_source random(1);
   const auto list = house_list<2>::diagonals();
   int small = 0, rectangular = 0;
-  for (int i = 0; i < all_in_thorough(60, 20); ++i) {
+  for (int i = 0; i < all_in_thorough(60, 10); ++i) {
     small += check(state_of<bits::crossed_board<2>>(random), 3);
     rectangular += check(state_of<bits::crossed_board<box{2, 3}>>(random), 3);
     using listed = bits::crossed_board<2, houses::listed<2>>;
@@ -127,7 +127,7 @@ TEST_CASE("[busy] what chains of almost locked sets eliminate, at 9x9") {
 TEST_CASE("[busy] rules of almost locked sets eliminate nothing that chains of them do not") {
   random_source random(3);
   int steps = 0;
-  for (int i = 0; i < all_in_thorough(30, 10); ++i) {
+  for (int i = 0; i < all_in_thorough(30, 5); ++i) {
     const auto b = state_of<bits::crossed_board<box{2, 3}>>(random);
     steps += check_rule(logic::als_xz(), b);
     steps += check_rule(logic::als_xy_wing<>(), b);

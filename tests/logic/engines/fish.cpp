@@ -83,15 +83,15 @@ void compare_states(std::uint64_t seed, int rounds, int most, bool all_shapes,
 } // namespace
 
 TEST_CASE("[busy] all fish of small grids, by their definition") {
-  compare_states<bits::crossed_board<2>>(1, shortened(all_in_thorough(60, 15)), 3, true);
-  compare_states<bits::crossed_board<box{2, 3}>>(2, shortened(all_in_thorough(12, 6)), 2, true);
-  compare_states<bits::crossed_board<box{2, 3}>>(3, shortened(all_in_thorough(20, 8)), 4, false);
+  compare_states<bits::crossed_board<2>>(1, shortened(all_in_thorough(60, 8)), 3, true);
+  compare_states<bits::crossed_board<box{2, 3}>>(2, shortened(all_in_thorough(12, 3)), 2, true);
+  compare_states<bits::crossed_board<box{2, 3}>>(3, shortened(all_in_thorough(20, 4)), 4, false);
 }
 TEST_CASE("[busy] fish with diagonals as houses") {
   const auto diagonals = house_list<2>::diagonals();
   random_source random(4);
   const houses::listed<2> h(diagonals);
-  for (int i = 0; i < shortened(30); ++i) {
+  for (int i = 0; i < shortened(all_in_thorough(30, 15)); ++i) {
     bits::crossed_board<2, houses::listed<2>> b(h);
     for (int c = 0; c < 16; ++c)
       for (int d = 0; d < 4; ++d)
@@ -100,7 +100,7 @@ TEST_CASE("[busy] fish with diagonals as houses") {
   }
 }
 TEST_CASE("[busy] basic fish of 9x9 by their definition") {
-  compare_states<bits::crossed_board<3>>(5, shortened(4), 3, false);
+  compare_states<bits::crossed_board<3>>(5, shortened(all_in_thorough(4, 2)), 3, false);
 }
 TEST_CASE("[long] fish of 9x9 by their definition: basic to 4, all shapes of 2") {
   compare_states<bits::crossed_board<3>>(6, 20, 4, false);

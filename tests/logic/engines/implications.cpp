@@ -80,7 +80,7 @@ int check_following(int rounds, double given, double removed) {
 } // namespace
 
 TEST_CASE("implications are those of the definition") {
-  CHECK(check_following<bits::crossed_board<2>>(shortened(6), 0.1, 0.2) > 10);
+  CHECK(check_following<bits::crossed_board<2>>(shortened(6, 1), 0.1, 0.2) > 10);
 }
 
 TEST_CASE("[busy] implications at 2x3 are those of the definition") {

@@ -6,6 +6,7 @@
 #include <boxline/logic/rules/naked_subset.hpp>
 
 #include "logic/rules/states.hpp"
+#include "rounds.hpp"
 
 namespace overcounted_test {
 
@@ -34,7 +35,7 @@ std::vector<assignment> accepted(const Board& b, const logic::set_argument& g) {
 TEST_CASE("what set arguments eliminate is what the checker accepts") {
   random_source random(1);
   std::size_t arguments = 0;
-  for (int i = 0; i < 30; ++i) {
+  for (int i = 0; i < shortened(30); ++i) {
     const auto b = states::random_state<bits::crossed_board<2>>(random, 0.1, 0.45, false);
     const logic::candidate_sets state(b);
     const auto check = [&](const std::vector<logic::step>& steps) {

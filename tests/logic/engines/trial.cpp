@@ -88,15 +88,17 @@ TEST_CASE("[busy] depths 1 to 3 refute what their definition does, and the engin
   };
   // Depth 3 by its definition takes seconds a state without optimisation.
   for (int i = 0; i < all_in_thorough(60, 10); ++i) {
-    const int deepest = i < all_in_thorough(8, 2) ? 3 : 2;
+    const int deepest = i < all_in_thorough(8, 1) ? 3 : 2;
     compare(
         states::random_state<bits::crossed_board<2>>(random, 0.0, 0.1 * static_cast<double>(4 - i % 4), true),
         deepest);
     compare(states::random_state<bits::crossed_board<2, houses::listed<2>>>(
                 random, 0.0, 0.1 * static_cast<double>(3 - i % 3), true, houses::listed<2>(diagonals)),
             deepest);
-    if (i < all_in_thorough(6, 2))
-      compare(states::random_state<bits::crossed_board<box{2, 3}>>(random, 0.2, 0.3, false), 2);
+    if (i < all_in_thorough(6, 2)) {
+      const double given = 0.1 * all_in_thorough(2, 3);
+      compare(states::random_state<bits::crossed_board<box{2, 3}>>(random, given, 0.3, false), 2);
+    }
   }
   CHECK(refuted[1] > 20);
   CHECK(refuted[2] > refuted[1]);

@@ -42,8 +42,8 @@ using board = bits::crossed_board<B>;
 } // namespace
 
 TEST_CASE("[busy] aligned pair exclusion is that of the definition") {
-  CHECK(check<board<2>>(logic::aligned_pair_exclusion(), expected, 150, 1) > 20);
-  CHECK(check<board<box{2, 3}>>(logic::aligned_pair_exclusion(), expected, all_in_thorough(20, 7), 2) > 20);
+  CHECK(check<board<2>>(logic::aligned_pair_exclusion(), expected, all_in_thorough(150, 75), 1) > 20);
+  CHECK(check<board<box{2, 3}>>(logic::aligned_pair_exclusion(), expected, all_in_thorough(20, 4), 2) > 20);
 }
 
 TEST_CASE("[busy] aligned pair exclusion at 9x9 is that of the definition") {

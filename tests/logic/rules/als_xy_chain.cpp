@@ -93,8 +93,8 @@ int check_chains(int rounds, std::uint64_t seed) {
 } // namespace
 
 TEST_CASE("[busy] ALS-XY-chains eliminate what all chains do") {
-  CHECK(check_chains<overlap::excluded, bits::crossed_board<2>>(100, 1) > 10);
-  CHECK(check_chains<overlap::allowed, bits::crossed_board<2>>(40, 2) > 10);
+  CHECK(check_chains<overlap::excluded, bits::crossed_board<2>>(all_in_thorough(100, 40), 1) > 10);
+  CHECK(check_chains<overlap::allowed, bits::crossed_board<2>>(all_in_thorough(40, 16), 2) > 10);
 }
 
 TEST_CASE("[busy] the steps of ALS-XY-chains at 9x9 are proven") {

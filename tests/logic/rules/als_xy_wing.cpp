@@ -52,15 +52,15 @@ using board = bits::crossed_board<B>;
 } // namespace
 
 TEST_CASE("[busy] ALS-XY-wings at 4x4 and 2x3 are those of the definition") {
-  CHECK(check<board<2>>(logic::als_xy_wing(), expected<overlap::excluded>, 200, 1) > 20);
+  CHECK(check<board<2>>(logic::als_xy_wing(), expected<overlap::excluded>, all_in_thorough(200, 80), 1) > 20);
   CHECK(check<board<box{2, 3}>>(logic::als_xy_wing(), expected<overlap::excluded>, all_in_thorough(30, 3),
                                 2) > 20);
   CHECK(check<board<box{2, 3}>>(logic::als_xy_wing<overlap::allowed>(), expected<overlap::allowed>,
                                 all_in_thorough(10, 1), 3) > 10);
   const auto list = house_list<2>::diagonals();
   using listed = bits::crossed_board<2, houses::listed<2>>;
-  CHECK(check<listed>(logic::als_xy_wing(), expected<overlap::excluded>, 100, 4, houses::listed<2>(list)) >
-        5);
+  CHECK(check<listed>(logic::als_xy_wing(), expected<overlap::excluded>, all_in_thorough(100, 40), 4,
+                      houses::listed<2>(list)) > 5);
 }
 
 TEST_CASE("[long] ALS-XY-wings at 9x9 are those of the definition") {

@@ -46,12 +46,12 @@ using board = bits::crossed_board<B>;
 } // namespace
 
 TEST_CASE("[busy] ALS-XZ at 4x4 and 2x3 is that of the definition") {
-  CHECK(check<board<2>>(logic::als_xz(), expected, 300, 1) > 100);
-  CHECK(check<board<box{2, 3}>>(logic::als_xz(), expected, 60, 2) > 100);
+  CHECK(check<board<2>>(logic::als_xz(), expected, all_in_thorough(300, 100), 1) > 100);
+  CHECK(check<board<box{2, 3}>>(logic::als_xz(), expected, all_in_thorough(60, 20), 2) > 100);
 }
 
 TEST_CASE("[busy] ALS-XZ at 9x9 is that of the definition") {
-  CHECK(check<board<3>>(logic::als_xz(), expected, all_in_thorough(15, 6), 3) > 100);
+  CHECK(check<board<3>>(logic::als_xz(), expected, all_in_thorough(15, 3), 3) > 100);
 }
 
 TEST_CASE("[busy] ALS-XZ with other houses is proven") {

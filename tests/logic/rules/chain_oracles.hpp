@@ -3,6 +3,7 @@
 
 #include "logic/rules/any_rule.hpp"
 #include "logic/rules/oracles.hpp"
+#include "rounds.hpp"
 
 #include <boxline/core/function_ref.hpp>
 
@@ -224,11 +225,12 @@ std::size_t check(const Rule& rule, int scale, expectation expected) {
   };
   static const auto diagonals = house_list<box(3)>::diagonals(), windows = house_list<box(3)>::windows();
   using listed = houses::listed<box(3)>;
-  std::size_t count = on.template operator()<bits::crossed_board<box(2)>>(1, 60 * scale, {});
-  count += on.template operator()<bits::cells_board<box(2, 3)>>(2, 30 * scale, {});
-  count += on.template operator()<bits::crossed_board<box(3)>>(3, 12 * scale, {});
-  count += on.template operator()<bits::crossed_board<box(3), listed>>(4, 4 * scale, listed(diagonals));
-  count += on.template operator()<bits::crossed_board<box(3), listed>>(5, 4 * scale, listed(windows));
+  const int few = all_in_thorough(4, 1) * scale;
+  std::size_t count = on.template operator()<bits::crossed_board<box(2)>>(1, 15 * few, {});
+  count += on.template operator()<bits::cells_board<box(2, 3)>>(2, 15 * few / 2, {});
+  count += on.template operator()<bits::crossed_board<box(3)>>(3, 3 * few, {});
+  count += on.template operator()<bits::crossed_board<box(3), listed>>(4, few, listed(diagonals));
+  count += on.template operator()<bits::crossed_board<box(3), listed>>(5, few, listed(windows));
   return count;
 }
 template <class Rule>

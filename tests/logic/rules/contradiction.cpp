@@ -4,6 +4,7 @@
 
 #include "boards.hpp"
 #include "logic/rules/states.hpp"
+#include "rounds.hpp"
 
 namespace contradiction_test {
 
@@ -115,14 +116,16 @@ tally try_states(int count, double given, double removed, std::uint64_t seed, bo
 TEST_CASE(
     "[busy] logic::contradiction: a step for each assumption that singles refute; verified, and no solution "
     "contradicts it") {
-  CHECK(try_states<bits::cells_board<2>>(150, 0, 0.1, 1, true).without > 0);
-  CHECK(try_states<bits::cells_board<3>>(3, 0.3, 0.05, 4, true).longest > 3);
+  CHECK(try_states<bits::cells_board<2>>(all_in_thorough(150, 60), 0, 0.1, 1, true).without > 0);
+  CHECK(try_states<bits::cells_board<3>>(all_in_thorough(3, 2), 0.3, 0.05, 4, true).longest > 3);
   CHECK(try_states<bits::cells_board<4>>(1, 0.5, 0.1, 5, false).longest > 5);
 }
 
 TEST_CASE("logic::contradiction: other houses") {
   using diagonals = bits::cells_board<2, houses::listed<2>>;
-  CHECK(try_states<diagonals>(60, 0, 0, 6, false, houses::listed<2>(diagonal_houses<2>())).states == 60);
+  constexpr int rounds = shortened(60);
+  const houses::listed<2> h(diagonal_houses<2>());
+  CHECK(try_states<diagonals>(rounds, 0, 0, 6, false, h).states == rounds);
 }
 
 TEST_CASE("logic::contradiction: a chain in full") {

@@ -59,10 +59,10 @@ using board = bits::crossed_board<B>;
 } // namespace
 
 TEST_CASE("[busy] death blossoms at 4x4 and 2x3 are those of the definition") {
-  CHECK(check<board<2>>(logic::death_blossom(), expected<overlap::excluded>, all_in_thorough(100, 40), 1) >
+  CHECK(check<board<2>>(logic::death_blossom(), expected<overlap::excluded>, all_in_thorough(100, 25), 1) >
         10);
   CHECK(check<board<2>>(logic::death_blossom<overlap::allowed>(), expected<overlap::allowed>,
-                        all_in_thorough(50, 20), 2) > 10);
+                        all_in_thorough(50, 12), 2) > 10);
   CHECK(check<board<box{2, 3}>>(logic::death_blossom(), expected<overlap::excluded>, all_in_thorough(4, 1),
                                 3) > 5);
 }

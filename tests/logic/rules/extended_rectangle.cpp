@@ -2,6 +2,7 @@
 #include <boxline/logic/rules/extended_rectangle.hpp>
 
 #include "logic/rules/unique_states.hpp"
+#include "rounds.hpp"
 
 namespace extended_rectangle_test {
 
@@ -54,7 +55,7 @@ std::size_t check_proofs(const State& s) {
 TEST_CASE("[busy] extended rectangles are those of the definition, at 9x9") {
   random_source random(1);
   std::array<std::size_t, 5> counts{};
-  for (int i = 0; i < 300; ++i) {
+  for (int i = 0; i < all_in_thorough(300, 120); ++i) {
     // Two rows with few candidates in three columns: only proofs count here.
     unique_state<box(3)> s;
     const bool turned = random.below(2) == 0;

@@ -159,7 +159,7 @@ std::size_t count(const crossed& b) {
 TEST_CASE("[busy] Qiu's external and locked types are those of the definition, and proven") {
   random_source random(1);
   std::array<std::size_t, 5> counts{};
-  for (int i = 0; i < shortened(100, 20); ++i) {
+  for (int i = 0; i < shortened(all_in_thorough(100, 70), 20); ++i) {
     if (const drawn s = external_pattern(random, 1); s.is_small) counts[1] += count<1>(s.b);
     if (const drawn s = external_pattern(random, 2); s.is_small) counts[2] += count<2>(s.b);
     if (const drawn s = external_pattern(random, 3); s.is_small) counts[3] += count<3>(s.b);

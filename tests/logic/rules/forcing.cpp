@@ -72,7 +72,7 @@ static_assert(logic::digit_forcing_net::info.title == "digit forcing net");
 static_assert(logic::rule_for<logic::house_forcing_net, bits::crossed_board<4>>);
 
 TEST_CASE("forcing chains and nets at 4x4 are those of the definition") {
-  CHECK(check_all<bits::crossed_board<2>>(shortened(4), 0.1, 0.2) > 10);
+  CHECK(check_all<bits::crossed_board<2>>(shortened(4, 1), 0.1, 0.2) > 10);
 }
 
 TEST_CASE("[busy] forcing chains and nets at 2x3 and with listed houses are those of the definition") {

@@ -121,7 +121,7 @@ TEST_CASE("[busy] 6x6 and 9x9: the definition, in states with three digits in ma
     }
     return b;
   };
-  for (int i = 0; i < shortened(60); ++i) {
+  for (int i = 0; i < all_in_thorough(60, 48); ++i) {
     steps += check(some(bits::crossed_board<box{2, 3}>(), 12 + random.below(6)), 2);
     steps += check(some(board_9(), 20 + random.below(8)), 3);
   }

@@ -2,6 +2,7 @@
 #include <boxline/logic/rules/multi_sector_locked_set.hpp>
 
 #include "logic/rules/als_oracle.hpp"
+#include "rounds.hpp"
 
 namespace multi_sector_locked_set_test {
 
@@ -56,8 +57,9 @@ found expected(const plain& s) {
 } // namespace
 
 TEST_CASE("[busy] multi-sector locked sets are those of the definition") {
-  CHECK(check<bits::crossed_board<2>>(logic::multi_sector_locked_set(), expected, 200, 1) > 20);
-  CHECK(check<bits::crossed_board<box{2, 3}>>(logic::multi_sector_locked_set(), expected, 15, 2) > 5);
+  const logic::multi_sector_locked_set rule;
+  CHECK(check<bits::crossed_board<2>>(rule, expected, all_in_thorough(200, 80), 1) > 20);
+  CHECK(check<bits::crossed_board<box{2, 3}>>(rule, expected, all_in_thorough(15, 6), 2) > 5);
 }
 
 TEST_CASE("[busy] the steps of multi-sector locked sets agree with the solutions, and are there once") {

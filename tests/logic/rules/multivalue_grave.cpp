@@ -182,7 +182,7 @@ TEST_CASE("[busy] multivalue universal graves are those of the definition at 6x6
   random_source random(1);
   std::array<std::size_t, 5> counts{};
   std::size_t all = 0;
-  for (int i = 0; i < shortened(150, 30); ++i) {
+  for (int i = 0; i < shortened(all_in_thorough(150, 100), 30); ++i) {
     const auto b = random_board(random, houses::standard<box{2, 3}>());
     const auto found = found_in(b);
     CHECK(found == wanted(b));
@@ -203,7 +203,7 @@ TEST_CASE("[busy] multivalue universal graves with other houses") {
   list.add({cell(22), cell(23), cell(28), cell(29), cell(34), cell(35)});
   random_source random(4);
   std::size_t all = 0;
-  for (int i = 0; i < shortened(100, 30); ++i) {
+  for (int i = 0; i < shortened(all_in_thorough(100, 75), 30); ++i) {
     const auto b = random_board(random, houses::listed<box{2, 3}>(list));
     const auto found = found_in(b);
     CHECK(found == wanted(b));

@@ -133,7 +133,7 @@ TEST_CASE("[busy] cycles and paths of the bilocation and the bivalue graph are t
     values += check_cycles<logic::bivalue_cycle>(b, false);
     paths += check_paths(b);
   };
-  for (int i = 0; i < all_in_thorough(60, 24); ++i) {
+  for (int i = 0; i < all_in_thorough(60, 12); ++i) {
     look(states::random_state<bits::crossed_board<2>>(random, 0.15, 0.3, i % 2 == 0));
     if (i % 3 == 0)
       look(states::random_state<bits::crossed_board<3>>(random, 0.3, i % 2 == 0 ? 0.4 : 0.65, false));

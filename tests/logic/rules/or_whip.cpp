@@ -226,7 +226,7 @@ TEST_CASE("[busy] OR-k-whips are those of the definition, in copies of states an
   random_source random(1);
   std::size_t steps = 0, cases = 0;
   constexpr std::string_view states[] = {state_20958, state_16150, state_34498};
-  for (int i = 0; i < shortened(6, 3); ++i) {
+  for (int i = 0; i < all_in_thorough(6, 3); ++i) {
     const auto b = published::copy_of(random, published::with_candidates(states[std::size_t(i % 3)]));
     const plain s(b);
     const auto relations = logic::or_relations(b, 6, limits{}).first;

@@ -4,6 +4,7 @@
 
 #include "boards.hpp"
 #include "logic/rules/states.hpp"
+#include "rounds.hpp"
 
 namespace path_consistency_test {
 
@@ -158,7 +159,7 @@ TEST_CASE("logic::path_consistency: the pairs of a step") {
 
 TEST_CASE("logic::path_consistency: limits give the steps found by then") {
   random_source random(4);
-  const auto b = states::random_state<bits::cells_board<3>>(random, 0.3, 0.3, false);
+  const auto b = states::random_state<bits::cells_board<3>>(random, is_shortened ? 0.5 : 0.3, 0.3, false);
   const logic::path_consistency r;
   const auto all = logic::find_all(r, b);
   REQUIRE(all.steps.size() > 10);
@@ -166,7 +167,7 @@ TEST_CASE("logic::path_consistency: limits give the steps found by then") {
   some.nodes = 0;
   std::size_t begun = 0;
   while (begun == 0) {
-    some.nodes += 10;
+    some.nodes += is_shortened ? 50 : 10;
     const auto found = logic::find_all(r, b, some);
     REQUIRE(found.stopped == stop_reason::limit_reached);
     for (const auto& s : found.steps) CHECK(logic::verify(s, b));

@@ -144,7 +144,8 @@ std::size_t check_relations(const Board& b, int most) {
 static_assert(logic::rule_for<logic::pattern_or_whip, bits::crossed_board<3>>);
 
 TEST_CASE("published OR-k-whips of impossible patterns: targets and lengths, proven, and the solution's") {
-  for (const published_whip& w : published_whips) {
+  for (std::size_t i = 0; i < std::size(published_whips); i += std::size_t(stride(5))) {
+    const published_whip& w = published_whips[i];
     const auto b = published::with_candidates(w.state);
     const grid<3> solution = brute::solutions(*parse<3>(w.puzzle), 2)[0];
     std::size_t steps = 0;

@@ -3,6 +3,7 @@
 #include <boxline/logic/rules/templates.hpp>
 
 #include "logic/rules/digit_patterns.hpp"
+#include "rounds.hpp"
 
 using namespace boxline;
 
@@ -11,7 +12,7 @@ static_assert(logic::rule_for<logic::template_elimination, bits::crossed_board<3
 TEST_CASE("[busy] templates find what Nishio does, and are sound") {
   random_source random(3);
   int placements = 0, eliminations = 0, lemmas = 0;
-  for (int i = 0; i < shortened(40); ++i) {
+  for (int i = 0; i < shortened(all_in_thorough(40, 16)); ++i) {
     const auto b = states::random_state<bits::crossed_board<3>>(
         random, 0.1 + 0.1 * static_cast<double>(i % 4), 0.4, false);
     const states::plain s(b);

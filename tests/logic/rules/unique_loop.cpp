@@ -2,6 +2,7 @@
 #include <boxline/logic/rules/unique_loop.hpp>
 
 #include "logic/rules/unique_states.hpp"
+#include "rounds.hpp"
 
 namespace unique_loop_test {
 
@@ -94,7 +95,7 @@ TEST_CASE("[busy] unique loops are those of the definition, at 4x4") {
   REQUIRE(!all_loops().empty());
   random_source random(1);
   std::array<std::size_t, 5> counts{};
-  for (int i = 0; i < 1500; ++i) {
+  for (int i = 0; i < all_in_thorough(1500, 600); ++i) {
     // Any state without givens: only proofs count here.
     unique_state<box(2)> s;
     const auto& loop = all_loops()[static_cast<std::size_t>(random.below(all_loops().size()))];

@@ -4,6 +4,7 @@
 #include <boxline/search/learning/repair.hpp>
 
 #include "brute.hpp"
+#include "rounds.hpp"
 
 #include <doctest/doctest.h>
 
@@ -85,7 +86,7 @@ TEST_CASE("repair: it stops where it is asked to") {
 TEST_CASE("repair: a puzzle is filled if and only if it has a solution") {
   random_source random(21);
   int solvable = 0, unsolvable = 0;
-  for (int round = 0; round < 3000; ++round) {
+  for (int round = 0; round < shortened(3000); ++round) {
     grid<2> puzzle;
     for (int k = 0; k < 6; ++k)
       puzzle.set_value(cell(static_cast<int>(random.below(16))), static_cast<int>(random.below(4)) + 1);
