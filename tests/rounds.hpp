@@ -37,12 +37,15 @@ constexpr int stride(int n) {
   return is_shortened ? n : 1;
 }
 
+/// Whether nothing is left out.
+#ifdef BOXLINE_LONG_TESTS
+inline constexpr bool is_thorough = true;
+#else
+inline constexpr bool is_thorough = false;
+#endif
+
 /// Of `all` random rounds, those that run: all of them in `thorough`, otherwise `fewer`. For rounds that take
 /// long with optimisation too.
-constexpr int all_in_thorough([[maybe_unused]] int all, [[maybe_unused]] int fewer) {
-#ifdef BOXLINE_LONG_TESTS
-  return all;
-#else
-  return fewer;
-#endif
+constexpr int all_in_thorough(int all, int fewer) {
+  return is_thorough ? all : fewer;
 }
