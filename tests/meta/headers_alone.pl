@@ -9,7 +9,8 @@
 #
 #     core/box.hpp  <  core/grid.hpp  <  solver.hpp      one file, each header first after what it includes
 #
-# The chains are as few as can be: those of a greatest matching (Dilworth, Fulkerson).
+# The chains are as few as can be: those of a greatest matching (Dilworth, Fulkerson), of those one whose last
+# headers are the shortest (a matching's first ends are a matroid).
 #
 # For the same reason a chain may begin with what its first header includes anyway, precompiled: a few headers
 # that many chains include, those that save most lines. A precompiled header has been compiled alone before.
@@ -47,26 +48,8 @@ sub below {
   return $below{$header} = \%seen;
 }
 
-# The next header of a chain includes the one before.
-my (%next, %before);
-sub match {
-  my ($header, $tried) = @_;
-  for my $other (sort keys %{below($header)}) {
-    next if $tried->{$other}++;
-    next if defined $next{$other} && !match($next{$other}, $tried);
-    $next{$other} = $header;
-    $before{$header} = $other;
-    return 1;
-  }
-  return 0;
-}
-match($_, {}) for @headers;
-
-my @firsts = grep { !defined $before{$_} } @headers;
-
-# The headers to precompile, one after the other the one that saves most. What one saves is about its lines
-# and those that it includes, where a header of the standard library has as many as ten of boxline's.
-my $most = 8;
+# What a header takes is about its lines and those that it includes, where a header of the standard library
+# has as many as ten of boxline's.
 sub lines_of {
   my ($header) = @_;
   my ($sum, %of_standard) = (0);
@@ -77,6 +60,29 @@ sub lines_of {
   return $sum + 1000 * keys %of_standard;
 }
 my %lines = map { $_ => lines_of($_) } @headers;
+
+# The next header of a chain includes the one before. Headers look for their next one the longest first, so
+# that those without one, the last of their chains, are as short as can be.
+my (%above, %next, %before);
+for my $header (sort { $lines{$a} <=> $lines{$b} || $a cmp $b } @headers) {
+  push @{$above{$_}}, $header for keys %{below($header)};
+}
+sub match {
+  my ($header, $tried) = @_;
+  for my $other (@{$above{$header}}) {
+    next if $tried->{$other}++;
+    next if defined $before{$other} && !match($before{$other}, $tried);
+    ($next{$header}, $before{$other}) = ($other, $header);
+    return 1;
+  }
+  return 0;
+}
+match($_, {}) for sort { $lines{$b} <=> $lines{$a} || $a cmp $b } @headers;
+
+my @firsts = grep { !defined $before{$_} } @headers;
+
+# The headers to precompile, one after the other the one that saves most.
+my $most = 16;
 my (@precompiled, %saved, %base);
 $saved{$_} = 0 for @firsts;
 while (@precompiled < $most) {

@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: BSL-1.0
 // Compiled with -fno-exceptions -fno-rtti: the library asks for neither, in any header, when it solves, or
 // where the system grants no thread.
+//
+// With no_exceptions_second.cpp every header is included in two translation units of one program. A function
+// or variable that is not inline fails to link; a constant that each unit would have for itself has two
+// addresses.
 #include "no_threads.hpp"
 
 #include <all_headers.hpp>
@@ -12,7 +16,16 @@
 #error "compile this file with -fno-exceptions -fno-rtti"
 #endif
 
+const void* address_in_second(int which);
+
 int main() {
+  const void* const here[] = {&boxline::version, &boxline::geometry<3>::house_cells};
+  for (int i = 0; i < 2; ++i)
+    if (here[i] != address_in_second(i)) {
+      std::printf("constant %d has two addresses\n", i);
+      return 1;
+    }
+
   constexpr char givens[] =
       "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
   boxline::grid<3> puzzle;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: BSL-1.0
-// See odr_first.cpp.
+// The second unit of test-no-exceptions: see no_exceptions.cpp.
 #include <all_headers.hpp>
 
 const void* address_in_second(int which) {
