@@ -168,6 +168,23 @@ TEST_CASE("houses: diagonals, windows, jigsaws, upright boxes, no boxes") {
   }
 }
 
+TEST_CASE("trap: of small grids no two cells have the sum of an X") {
+  CHECK(lines_of(read(with(R"("negative":["xv"])", 4))) == "no-other-pair-sum 5");
+}
+
+TEST_CASE("trap: a region that is a row is no house, and written as a region") {
+  const variant_puzzle p =
+      read(R"({"grid":[[{"region":0},{"region":0},{"region":0},{"region":0}],[{"region":1},{"region":1},)"
+           R"({"region":2},{"region":2}],[{"region":1},{"region":1},{"region":2},{"region":2}],)"
+           R"([{"region":3},{"region":3},{"region":3},{"region":3}]],)"
+           R"("regionsumline":[{"lines":[["R1C1","R2C1"]]}]})");
+  CHECK(p.houses.size() == 2);
+  const auto text = write_f_puzzles(p);
+  REQUIRE_MESSAGE(text, describe(text.error()));
+  CHECK(text->find("null") == std::string::npos);
+  CHECK(read(*text) == p);
+}
+
 TEST_CASE("trap: in a jigsaw, a region sum line has its parts by the regions, not by boxes") {
   const std::string grid =
       R"({"grid":[[{"region":0},{"region":0},{"region":0},{"region":1}],[{"region":0},{"region":2},)"
@@ -221,6 +238,10 @@ TEST_CASE("what is not known or not supported is refused by name, with its place
       {R"("sandwichsum":[{"cell":"R0C0","value":"1"}])", "sandwichsum[0].cell: found 'R0C0'"},
       {R"("xv":[{"cells":["R1C1","R1C2"],"value":"L"}])", "xv[0].value: found 'L', expected X or V"},
       {R"("ratio":[{"cells":["R1C1","R1C3"]}])", "ratio[0].cells: found"},
+      {R"("littlekillersum":[{"cell":"R2C2","direction":"DR","value":"1"}])",
+       "littlekillersum[0].cell: found 'R2C2', expected a cell outside"},
+      {R"("littlekillersum":[{"cell":"R0C1","cells":["R1C1"],"direction":"DR","value":"1"}])",
+       "littlekillersum[0].cells: found"},
       {R"("negative":["difference"])", "negative[0]: found 'difference', expected ratio or xv"},
       {R"("quadruple":[{"cells":["R1C1"],"values":[]}])", "quadruple[0].values: found '[]', expected digits"},
       {R"("quadruple":[{"cells":["R1C1"],"values":[10]}])", "quadruple[0].values[0]: found '10'"},

@@ -80,6 +80,8 @@ TEST_CASE("shapes, houses and links") {
     CHECK_MESSAGE(read(iss_link(written(p))) == p, text);
   }
   const variant_puzzle upright(box{3, 2});
+  // Rows as boxes, where Interactive Sudoku Solver has others.
+  CHECK(written(variant_puzzle(box{1, 4})) == ".Shape~4x4.NoBoxes.Jigsaw~0000111122223333");
   CHECK(written(upright) == ".Shape~6x6.NoBoxes.Jigsaw~001122001122001122334455334455334455");
 }
 

@@ -43,7 +43,7 @@ TEST_CASE("givens: numbers, letters for blank cells, _ between numbers") {
 
 TEST_CASE("sizes: how a game was made is skipped") {
   CHECK(read("2x2md4dt:p") == read("2x2:p"));
-  CHECK(read("2x2adx:p") == read("2x2:p"));
+  CHECK(read("2x2adt:p") == read("2x2:p"));
   CHECK(read("2x2r2:p") == read("2x2:p"));
   CHECK(read("2x2x:p").houses.size() == 2);
 }
@@ -98,6 +98,14 @@ TEST_CASE("regions that are rows: a Latin square, and a jigsaw") {
     CHECK(again.houses.size() == 2);
     CHECK(*write_solo(again) == *text);
   }
+}
+
+TEST_CASE("trap: a rule after the difficulty") {
+  CHECK(read("2x2dx:p").houses.size() == 2);
+  CHECK(read("2x2dtx:p").houses.size() == 2);
+  CHECK(read("2x2d:p") == variant_puzzle(box{2}));
+  CHECK(read("2x2dkmd2:p,l____________,10c10c10c10c").constraints.size() == 4);
+  CHECK(error_of("2x2dh:p") == "sizes: found '2x2dh', expected sizes such as 3x3, 2x3x, 3x3k or 9j");
 }
 
 TEST_CASE("errors name the part, what was found and what was expected") {

@@ -138,6 +138,25 @@ TEST_CASE("links: scl in the abbreviated form, in plain JSON, fpuz, scf") {
   CHECK(givens.givens[0] == 5);
   CHECK(givens.givens[80] == 1);
   CHECK(givens.houses.size() == 6);
+  const variant_puzzle named = read("scf5ooooooooooooo01*xwtA ** title*aAuthor");
+  CHECK(named == givens);
+  CHECK(named.title == "A * title");
+  CHECK(named.author == "Author");
+  // The older form: a blank cell, a 6, a blank cell, 9, 1, three blank cells, and so on.
+  const variant_puzzle older = read("classicB6B91D7C2E15F4D9C3K6D4B3D25D4F8F87B4C5B7C3B");
+  CHECK(std::vector(older.givens.begin(), older.givens.begin() + 9) ==
+        std::vector{0, 6, 0, 9, 1, 0, 0, 0, 7});
+  CHECK(older.givens[79] == 3);
+  CHECK(read("classic5ooooooooooooo01xw") == givens);
+}
+
+TEST_CASE("trap: links write texts of digits as numbers") {
+  const variant_puzzle p = read(with(R"("metadata":{"title":2024,"author":7,"rules":["one",5],)"
+                                     R"("solution":3412123443212143})"));
+  CHECK(p.title == "2024");
+  CHECK(p.author == "7");
+  CHECK(p.rules == "one\n5");
+  CHECK(p.solution.size() == 16);
 }
 
 TEST_CASE("what has no rule that can be read is refused by name, or left out where that is asked for") {
@@ -196,6 +215,13 @@ TEST_CASE("malformed texts and links") {
   CHECK(error_of("scfoooooooooooooo") == "found 'o', expected 81 cells");
   CHECK(error_of("scfooo") == "found '18 cells', expected 81 cells");
   CHECK(error_of("scfo-") == "found '-', expected 0 to 9, A to Z or a to x");
+  CHECK(error_of("scfoooooooooooooK*q") == "found 'q', expected x, w, or t or a and a text");
+  CHECK(error_of("classic9") == "found '1 cells', expected 81 cells");
+  CHECK(
+      error_of(with(R"("ce":[[{}]])")).find("ce: found 'ce', expected no other member than cells for this") !=
+      std::string::npos);
+  CHECK(error_of(with(R"("cages":[{"cells":[[0,0],[0,1]],"type":"rowcol","sum":3,"unique":true}])"))
+            .find("cages[0].type: found a cage of the type rowcol") != std::string::npos);
 }
 
 TEST_CASE("written and read again; what the JSON does not have is in a link by f-puzzles' JSON") {

@@ -61,7 +61,7 @@ printf '# a comment\n%s; anti-knight; cage 5 r1c1 r1c2 # and one\n' "$grid4" >"$
 expect 0 '.Shape~4x4.~R1C3_4.AntiKing.AntiKnight.Cage~5~R1C1~R1C2' '' \
   exchange --from boxline --to iss --constraints anti-king
 given "$grid4; cage 5 r1c1 r1c9"
-expect 2 '' "boxline: -: cage: found 'r1c9', expected *" exchange --from boxline --to iss
+expect 2 '' "boxline: -:1: cage: found 'r1c9', expected *" exchange --from boxline --to iss
 given "$grid4;anti-knight
 $grid4;anti-king"
 expect 2 '' 'boxline: -:2:*: found 2 rows, expected *' exchange --from boxline --to iss
@@ -78,7 +78,7 @@ like 'the same by givens and constraints' "$("$BOXLINE" solve "$dir/line.txt")" 
     "$BOXLINE" solve --constraints "$dir/rules.txt")"
 "$BOXLINE" generate --cages 2-4 --minimal --seed 3 --size 2x3 >"$dir/cages.txt"
 "$BOXLINE" exchange --from boxline --size 2x3 --to iss "$dir/cages.txt" >"$dir/in"
-"$BOXLINE" exchange --from iss --to boxline "$dir/in" >"$dir/back.txt"
+"$BOXLINE" exchange --from iss --to boxline "$dir/in" >"$dir/back.txt" 2>"$dir/note"
 like 'generated cages, to another format and back' "$(cat "$dir/in")" \
   "$("$BOXLINE" exchange --from boxline --size 2x3 --to iss "$dir/back.txt")"
 like 'their solution' "$("$BOXLINE" solve --size 2x3 "$dir/cages.txt")" \
@@ -89,6 +89,21 @@ expect 0 ................ '-: the boxes are no houses: see --to houses, and --ho
 expect 0 '' '-: the boxes are no houses: *' exchange --from iss --to constraints
 expect 2 '' 'boxline: -: found boxes that are no houses, expected --to givens, constraints and houses' \
   exchange --from iss --to boxline
+
+# The shape of the boxes is not in boxline's own texts, and said.
+given .Shape~6x6
+expect 0 '....................................' '-: the boxes are 2x3: see --size of boxline solve' \
+  exchange --from iss --to boxline
+given ................
+expect 0 .Shape~4x4.NoBoxes.Jigsaw~0000111122223333 '' exchange --from boxline --size 1x4 --to iss
+
+# Constraints that are none are named where they stand.
+echo 'region r1c1 r1c1' >"$dir/wrong.txt"
+expect 2 '' "boxline: $dir/wrong.txt:1:1: region: found 'r1c1', expected each cell once" \
+  exchange --from boxline --to givens --constraints "$dir/wrong.txt"
+given '# a puzzle
+................; anti-knight; cage 5 r1c1 r1c1'
+expect 2 '' "boxline: -:2: cage: found 'r1c1', expected each cell once" exchange --from boxline --to givens
 
 # Links of Penpa+ with houses.
 for houses in diagonals "$dir/jigsaw.txt"; do
@@ -176,7 +191,8 @@ expect 2 '' '*--houses excludes --layout*' exchange --from boxline --to janko --
 
 # What is left out is listed; what is not known is refused with its place.
 given '{"grid":[[{},{}],[{},{}]],"line":[{}],"text":[{}],"circle":[]}'
-expect 0 .... '-: left out: line, text' exchange --from f-puzzles --to givens
+expect 0 .... '-: left out: line, text
+-: the boxes are 1x2: see --size of boxline solve' exchange --from f-puzzles --to givens
 given '{"grid":[[{},{}],[{},{}]],
 "magic":[]}'
 expect 2 '' 'boxline: -:2:9: magic: found a key that is not known and may carry a rule' \

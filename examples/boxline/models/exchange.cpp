@@ -81,9 +81,10 @@ std::string read_own(const std::string& text, const std::string& file, const rul
   return {};
 }
 
-/// Cuts the constraints that follow the puzzle in its line; empty where none do.
-std::string cut_constraints(std::string& text) {
-  for (std::size_t at = 0; at < text.size();) {
+/// Cuts the constraints that follow the puzzle in its line; empty where none do. `number` is that line's.
+std::string cut_constraints(std::string& text, int& number) {
+  number = 1;
+  for (std::size_t at = 0; at < text.size(); ++number) {
     const std::size_t stop = std::min(text.find_first_of("\r\n", at), text.size());
     const std::string_view line = boxline::line_content(std::string_view(text).substr(at, stop - at));
     if (const std::size_t end = line.find(';'); end != line.npos) {
@@ -91,7 +92,7 @@ std::string cut_constraints(std::string& text) {
       text.erase(at + end, line.size() - end);
       return list;
     }
-    at = stop + 1;
+    at = stop + (text.compare(stop, 2, "\r\n") == 0 ? 2 : 1);
   }
   return {};
 }
@@ -110,12 +111,14 @@ std::string read_puzzle(const exchange_words& w, std::string text, variant_puzzl
                                     : read_iss(text);
     if (!read) return message_in(file, read.error());
     p = std::move(*read);
-    return {};
+    const auto made = made_constraints(p.constraints, p.shape);
+    return made ? "" : message_in(file, made.error());
   }
   rules_choice rules;
   std::string why;
   if (!understand_game(w.game, rules, why)) return why;
-  const std::string own = cut_constraints(text);
+  int line = 0;
+  const std::string own = cut_constraints(text, line);
   box size = w.size;
   if (!w.has_size) {
     const auto found = boxline::size_of(text);
@@ -125,9 +128,12 @@ std::string read_puzzle(const exchange_words& w, std::string text, variant_puzzl
   if (const std::string error = read_own(text, file, rules, size, p); !error.empty()) return error;
   const auto list = boxline::parse_written_constraints(rules.constraints, size.size());
   if (!list) return message_in(rules.constraints_file, list.error());
+  if (const auto made = made_constraints(*list, size); !made)
+    return message_in(rules.constraints_file, made.error());
   p.constraints = *list;
+  if (const std::string fault = fault_of_constraints(own, size); !fault.empty())
+    return file + ":" + std::to_string(line) + ": " + fault;
   const auto more = boxline::parse_written_constraints(own, size.size());
-  if (!more) return file + ": " + fault_of_constraints(own, size);
   p.constraints.insert(p.constraints.end(), more->begin(), more->end());
   return {};
 }
@@ -223,8 +229,6 @@ int run_exchange(const exchange_words& w) {
     return wrong("--to " + w.to + ": found a single grid, expected overlapping grids");
   variant_puzzle p;
   if (const std::string error = read_puzzle(w, text, p); !error.empty()) return wrong(error);
-  if (const auto made = made_constraints(p.constraints, p.shape); !made)
-    return wrong(message_in(w.file, made.error()));
   if (!p.left_out.empty()) {
     std::string names;
     for (const std::string& name : p.left_out) names += (names.empty() ? "" : ", ") + name;
@@ -235,6 +239,11 @@ int run_exchange(const exchange_words& w) {
   if (is_own && !p.has_boxes)
     std::fprintf(stderr, "%s: the boxes are no houses: see --to houses, and --houses of boxline solve\n",
                  w.file.c_str());
+  // A text of boxline's own does not say its boxes; without --size they are squares.
+  const bool names_size = is_own || w.to == "boxline" || w.to == "houses";
+  if (names_size && !w.has_size && p.shape.rows != p.shape.columns)
+    std::fprintf(stderr, "%s: the boxes are %s: see --size of boxline solve\n", w.file.c_str(),
+                 boxline::box_name(p.shape).c_str());
   std::string result;
   if (w.to == "givens") {
     result = givens_text(p);
@@ -311,7 +320,8 @@ subcommand add_exchange(cli::parser& app) {
       "it.\nPictures and rules in words are left out; a line on standard error lists them. Exit status: 0, "
       "or "
       "2.\n\n"
-      "  boxline exchange --from f-puzzles --to boxline link.txt | boxline solve\n"
+      "  boxline exchange --from f-puzzles --to boxline link.txt | boxline solve # 9x9; 6x6: solve --size "
+      "2x3\n"
       "  boxline exchange --from f-puzzles --to houses link.txt > houses.txt # jigsaws\n"
       "  boxline exchange --from f-puzzles --to givens link.txt | boxline solve --houses houses.txt\n"
       "  boxline exchange --from iss --to sudokupad-link puzzle.txt\n"

@@ -36,7 +36,7 @@ inline expected<variant_puzzle, variant_error> read_f_puzzles(std::string_view t
     json = std::move(*plain);
   }
   const auto value = parse_json(json);
-  if (!value) return unexpected(detail::bad_text(value.error()));
+  if (!value) return unexpected(detail::bad_text(value.error(), is_json));
   return detail::f_puzzles_reader(is_json).read(*value);
 }
 

@@ -345,7 +345,10 @@ inline void write_json_to(const json_value& v, std::string& to) {
     to += v.boolean ? "true" : "false";
     break;
   case type::number:
-    to += v.is_integer() ? std::to_string(v.integer()) : std::to_string(v.number);
+    // Whole numbers as far as a double has all of them.
+    to += v.number == std::floor(v.number) && std::abs(v.number) < 9007199254740992.0
+              ? std::to_string(static_cast<long long>(v.number))
+              : std::to_string(v.number);
     break;
   case type::text:
     write_json_text(v.text, to);

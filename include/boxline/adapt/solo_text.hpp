@@ -103,10 +103,13 @@ private:
     return true;
   }
 
-  // Symmetry and difficulty: m4, md2, r2, a, dt.
+  // Symmetry and difficulty: m4, md2, r2, a, dt. Another letter after d is none of the difficulty.
   bool skip_how_made(char c) {
-    if (c == 'd' && rest_.empty()) return false;
-    if (c == 'd' || (c == 'm' && rest_.substr(0, 1) == "d")) rest_.remove_prefix(1);
+    const auto skip = [this](std::string_view letters) {
+      if (!rest_.empty() && letters.find(rest_[0]) != letters.npos) rest_.remove_prefix(1);
+    };
+    if (c == 'd') skip("tbiaeu");
+    if (c == 'm') skip("d");
     if (c == 'm' || c == 'r') take_number();
     return c == 'm' || c == 'r' || c == 'a' || c == 'd';
   }
@@ -252,7 +255,7 @@ public:
     if (n_ < 2 || n_ > solo_sizes) return no("", "a grid of " + std::to_string(n_) + " digits");
     std::vector<std::vector<cell>> rest;
     std::vector<int> regions = region_labels(p_, rest);
-    add_lines(regions);
+    label_lines(regions, 0, n_); // where there is no region at all
     const bool is_jigsaw = !p_.has_boxes || p_.shape.is_latin();
     const std::set<int> labels(regions.begin(), regions.end());
     if (is_jigsaw && labels.count(-1) > 0) return no("", "a grid with cells in no region");
@@ -304,13 +307,6 @@ private:
     e.where = std::move(where);
     e.expected = what + " that Solo does not have";
     return unexpected(e);
-  }
-  // Regions that are a row or a column, which are no houses of their own.
-  void add_lines(std::vector<int>& labels) const {
-    for (int i = 0; i < n_; ++i)
-      for (const auto& line : {row_or_column(true, i, n_), row_or_column(false, i, n_)})
-        if (std::all_of(line.begin(), line.end(), [&](cell c) { return labels[std::size_t(c)] < 0; }))
-          for (const cell c : line) labels[std::size_t(c)] = n_ + line[0];
   }
   bool is_connected(const std::vector<cell>& cells) const {
     std::vector<cell> reached{cells[0]};

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <boxline/adapt/f_puzzles.hpp>
+#include <boxline/adapt/sudokupad/classic.hpp>
 #include <boxline/adapt/sudokupad/reader.hpp>
 
 /// \file
@@ -41,7 +42,12 @@ inline expected<variant_puzzle, variant_error> read_sudokupad(std::string_view t
       return has_it;
     };
     if (take("fpuzzles") || take("fpuz")) return read_f_puzzles(rest);
-    if (take("scf") || take("classic")) return detail::read_sudokupad_classic(rest);
+    if (take("scf")) return detail::read_sudokupad_classic(rest);
+    if (take("classic")) {
+      // Two forms have this prefix: as in SudokuPad, a text that is in both is in the newer one.
+      auto p = detail::read_sudokupad_classic(rest);
+      return p ? std::move(p) : detail::read_sudokupad_letters(rest);
+    }
     if (!take("scl") && !take("ctc")) {
       variant_error e;
       e.kind = variant_fault::bad_link;
@@ -55,7 +61,7 @@ inline expected<variant_puzzle, variant_error> read_sudokupad(std::string_view t
   }
   auto value = parse_json(json);
   if (!value && !is_json) value = parse_json(json, json_form::abbreviated);
-  if (!value) return unexpected(detail::bad_text(value.error()));
+  if (!value) return unexpected(detail::bad_text(value.error(), is_json));
   return detail::sudokupad_reader(is_json, with).read(*value);
 }
 

@@ -7,6 +7,7 @@
 #include <boxline/core/house_list.hpp>
 
 #include <algorithm>
+#include <utility>
 
 namespace boxline::inline v0_2::adapt {
 
@@ -179,8 +180,20 @@ inline std::vector<std::vector<cell>> parts_in_regions(const std::vector<cell>& 
   }
   return parts;
 }
+/// Labels the rows and columns, from `next` on, that have no labelled cell.
+inline void label_lines(std::vector<int>& labels, int next, int n) {
+  for (const bool is_row : {true, false})
+    for (int i = 0; i < n; ++i) {
+      const std::vector<cell> line = row_or_column(is_row, i, n);
+      if (std::any_of(line.begin(), line.end(), [&](cell c) { return labels[std::size_t(c)] >= 0; }))
+        continue;
+      for (const cell c : line) labels[std::size_t(c)] = next;
+      ++next;
+    }
+}
 /// A label for each cell: its box, or its jigsaw region; -1 for cells in none. Of houses that overlap, the
-/// first ones are the regions. `rest` is the houses that are no region, but diagonals too.
+/// first ones are the regions. Beside others, a row or a column is a region too, which has no rule of its own.
+/// `rest` is the houses that are no region, but diagonals too.
 inline std::vector<int> region_labels(const variant_puzzle& p, std::vector<std::vector<cell>>& rest) {
   const int n = p.shape.size();
   std::vector<int> labels(std::size_t(n * n), -1);
@@ -197,6 +210,7 @@ inline std::vector<int> region_labels(const variant_puzzle& p, std::vector<std::
       rest.push_back(house);
     next += is_free;
   }
+  if (next > 0) label_lines(labels, next, n);
   return labels;
 }
 /// A line in parts that overlap by one cell, in none of which a cell stands twice: for rules of successive
@@ -227,11 +241,15 @@ inline void add_region(variant_puzzle& p, std::vector<cell> cells, const written
   else
     p.constraints.push_back({"region", {}, {std::move(cells)}, at.line, at.column});
 }
-/// An error about damaged text.
+/// An error about damaged text: at its place where that is one of the file, else with it in words.
 template <class Error>
-variant_error bad_text(const Error& e) {
+variant_error bad_text(Error e, bool is_in_file = false) {
   variant_error result;
   result.kind = variant_fault::bad_text;
+  if (is_in_file) {
+    result.line = std::exchange(e.line, 0);
+    result.column = std::exchange(e.column, 0);
+  }
   result.expected = describe(e);
   return result;
 }

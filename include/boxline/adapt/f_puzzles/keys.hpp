@@ -27,9 +27,11 @@ inline constexpr std::string_view f_puzzles_pictures[] = {"line",
                                                           "disabledlogic",
                                                           "truecandidatesoptions",
                                                           "fogofwar",
-                                                          "foglight"};
-inline constexpr std::string_view f_puzzles_cell_pictures[] = {"c", "cArray", "highlight",
-                                                               "centerPencilMarks", "cornerPencilMarks"};
+                                                          "foglight",
+                                                          "triggereffect",
+                                                          "successMessage"};
+inline constexpr std::string_view f_puzzles_cell_pictures[] = {
+    "c", "cArray", "highlight", "highlightArray", "centerPencilMarks", "cornerPencilMarks"};
 
 /// Texts about the puzzle that SudokuPad finds in cages, as `title: ...`. Others, such as `antiknight: true`,
 /// are rules there.

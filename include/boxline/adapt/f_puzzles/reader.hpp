@@ -123,8 +123,8 @@ private:
       const json_value& item = v.items[i];
       const std::string where = entry("negative", i);
       if (item.is(type::text) && item.text == "xv") {
-        add(item, "no-other-pair-sum", one(5));
-        add(item, "no-other-pair-sum", one(10));
+        for (const int sum : {5, 10})
+          if (sum < 2 * n_) add(item, "no-other-pair-sum", one(sum)); // no two cells of a house have more
       } else if (item.is(type::text) && item.text == "ratio") {
         // Every ratio that a dot has; that of a plain dot is 2.
         std::vector<int> ratios;
@@ -279,8 +279,15 @@ private:
     if (d != "UR" && d != "UL" && d != "DR" && d != "DL")
       return wrong(*direction, where + ".direction", "UR, UL, DR or DL");
     const int row_step = d[0] == 'D' ? 1 : -1, column_step = d[1] == 'R' ? 1 : -1;
-    const std::vector<cell> cells = ray(row + row_step, column + column_step, row_step, column_step, n_);
+    const bool is_outside = row < 0 || row >= n_ || column < 0 || column >= n_;
+    std::vector<cell> cells;
+    if (is_outside) cells = ray(row + row_step, column + column_step, row_step, column_step, n_);
     if (cells.empty()) return wrong(*at, where + ".cell", "a cell outside whose diagonal enters the grid");
+    if (const json_value* const listed = item.find("cells"); !is_empty(listed)) {
+      std::vector<cell> same;
+      if (!get_cells(*listed, where + ".cells", same)) return false;
+      if (!same_cells(same, cells)) return wrong(*listed, where + ".cells", "the cells of the diagonal");
+    }
     add(item, "little-killer", one(sum), {cells});
     return true;
   }

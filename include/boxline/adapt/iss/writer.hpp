@@ -70,7 +70,7 @@ private:
     std::vector<std::vector<cell>> rest;
     const std::vector<int> labels = region_labels(p_, rest);
     const bool usual = p_.has_boxes && p_.shape == usual_box(n_);
-    if (!usual && !p_.shape.is_latin()) text_ += ".NoBoxes";
+    if (!usual && !usual_box(n_).is_latin()) text_ += ".NoBoxes";
     if (!usual && std::find(labels.begin(), labels.end(), -1) == labels.end()) {
       text_ += ".Jigsaw~";
       for (const int label : labels) text_ += iss_digits[std::size_t(label)];

@@ -63,9 +63,22 @@ private:
       if (whole_name(of.names[i]) == name) return &of.items[i];
     return nullptr;
   }
+  // Whether no member has both its whole and its abbreviated name.
+  bool has_each_once(const json_value& of, const std::string& where) {
+    for (const auto& [shorter, whole] : sudokupad_names)
+      if (const json_value* const again = of.find(shorter); again != nullptr && of.find(whole) != nullptr)
+        return wrong(*again, (where.empty() ? "" : where + ".") + std::string(shorter),
+                     "no other member than " + std::string(whole) + " for this", std::string(shorter));
+    return true;
+  }
+  // A text, which links write as a number where it looks like one.
+  static std::string text_of(const json_value& v) {
+    return v.is(type::number) || v.is(type::boolean) ? write_json(v) : v.text;
+  }
 
   bool read_all(const json_value& json) {
     if (!json.is(type::object)) return wrong(json, "", "an object");
+    if (!has_each_once(json, "")) return false;
     const json_value* const cells = find(json, "cells");
     if (cells == nullptr) return wrong(json, "", "an object with the member cells");
     if (!cells->is(type::list) || cells->items.empty() || cells->items.size() > 64)
@@ -95,6 +108,7 @@ private:
       const json_value& v = row.items[std::size_t(c)];
       const std::string at = entry(where, std::size_t(c));
       if (!v.is(type::object)) return wrong(v, at, "an object");
+      if (!has_each_once(v, at)) return false;
       for (std::size_t i = 0; i < v.names.size(); ++i) {
         const std::string key(whole_name(v.names[i]));
         const json_value& item = v.items[i];
@@ -186,15 +200,15 @@ private:
   bool read_text(const std::string& key, const json_value& v, const std::string& where) {
     if (key == "title" || key == "author" || key == "rules") {
       // Texts of several paragraphs may be a list.
-      std::string text = v.text;
-      for (const json_value& part : v.items) text += (text.empty() ? "" : "\n") + part.text;
+      std::string text = text_of(v);
+      for (const json_value& part : v.items) text += (text.empty() ? "" : "\n") + text_of(part);
       (key == "title" ? puzzle_.title : key == "author" ? puzzle_.author : puzzle_.rules) = text;
       if (key == "rules" && !text.empty()) leave_out(puzzle_, "rules"); // words are not understood
       return true;
     }
     if (key == "solution") {
       std::vector<int> digits;
-      for (const char c : v.text) digits.push_back(c >= '1' && c <= '9' ? c - '0' : 0);
+      for (const char c : text_of(v)) digits.push_back(c >= '1' && c <= '9' ? c - '0' : 0);
       if (digits.size() == std::size_t(n_ * n_) &&
           std::all_of(digits.begin(), digits.end(), [&](int d) { return 1 <= d && d <= n_; }))
         puzzle_.solution = std::move(digits);
@@ -221,6 +235,7 @@ private:
   }
   bool read_cage(const json_value& v, const std::string& where) {
     if (!v.is(type::object)) return wrong(v, where, "an object");
+    if (!has_each_once(v, where)) return false;
     for (std::size_t i = 0; i < v.names.size(); ++i) {
       const std::string key(whole_name(v.names[i]));
       const bool is_rule =
@@ -240,7 +255,10 @@ private:
     }
     std::vector<cell> cells;
     if (!get_cells(*cells_of, where + ".cells", cells)) return false;
-    if (kind != nullptr && kind->text == "rowcol" && is_in_line(cells, n_)) return true; // a row or a column
+    // A row or a column, or a part of one without a sum.
+    const bool is_line = is_in_line(cells, n_) && (static_cast<int>(cells.size()) == n_ ||
+                                                   (value == nullptr && find(v, "sum") == nullptr));
+    if (kind != nullptr && kind->text == "rowcol" && is_line) return true;
     if (kind != nullptr)
       return unsupported(*kind, where + ".type", "a cage of the type " + in_message(kind->text));
     // In words: SudokuPad takes it for a killer cage only where the rules, in words, have killer cages.
@@ -290,47 +308,6 @@ private:
   int n_ = 0;
   std::set<int> rows_, columns_; // with cells of regions or cages
 };
-
-/// Reads the short form of classic puzzles of SudokuPad's links: each character is a digit and the number of
-/// blank cells after it, at most five; after the 81 cells x stands for diagonals and w for windows.
-inline expected<variant_puzzle, variant_error> read_sudokupad_classic(std::string_view text) {
-  variant_puzzle p;
-  int at = 0;
-  for (const char c : text) {
-    if (at == 81 && c == 'x') {
-      p.houses.push_back(diagonal(false, 9));
-      p.houses.push_back(diagonal(true, 9));
-      continue;
-    }
-    if (at == 81 && c == 'w') {
-      for (const int corner : {10, 14, 46, 50}) {
-        std::vector<cell> cells;
-        for (int k = 0; k < 9; ++k) cells.push_back(cell(corner + k / 3 * 9 + k % 3));
-        p.houses.push_back(std::move(cells));
-      }
-      continue;
-    }
-    const int code = c >= '0' && c <= '9'   ? c - '0'
-                     : c >= 'A' && c <= 'Z' ? c - 'A' + 10
-                     : c >= 'a' && c <= 'x' ? c - 'a' + 36
-                                            : -1;
-    if (code < 0 || at + 1 + code / 10 > 81) {
-      variant_error e;
-      e.kind = variant_fault::bad_value;
-      e.found = found_text({&c, 1});
-      e.expected = code < 0 ? "0 to 9, A to Z or a to x" : "81 cells";
-      return unexpected(e);
-    }
-    p.givens[std::size_t(at)] = code % 10;
-    at += 1 + code / 10;
-  }
-  if (at == 81) return p;
-  variant_error e;
-  e.kind = variant_fault::bad_value;
-  e.found = found_text(std::to_string(at) + " cells");
-  e.expected = "81 cells";
-  return unexpected(e);
-}
 
 } // namespace detail
 } // namespace boxline::inline v0_2::adapt
