@@ -90,7 +90,7 @@ expect 0 '' '-: the boxes are no houses: *' exchange --from iss --to constraints
 expect 2 '' 'boxline: -: found boxes that are no houses, expected --to givens, constraints and houses' \
   exchange --from iss --to boxline
 
-# The shape of the boxes is not in boxline's own texts, and said.
+# Own texts do not name the shape of the boxes: standard error does.
 given .Shape~6x6
 expect 0 '....................................' '-: the boxes are 2x3: see --size of boxline solve' \
   exchange --from iss --to boxline

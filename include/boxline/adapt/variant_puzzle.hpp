@@ -192,8 +192,8 @@ inline void label_lines(std::vector<int>& labels, int next, int n) {
     }
 }
 /// A label for each cell: its box, or its jigsaw region; -1 for cells in none. Of houses that overlap, the
-/// first ones are the regions. Beside others, a row or a column is a region too, which has no rule of its own.
-/// `rest` is the houses that are no region, but diagonals too.
+/// first ones are the regions. Beside others, a row or a column is a region too, which has no rule of its
+/// own. `rest` is the houses that are no region, but diagonals too.
 inline std::vector<int> region_labels(const variant_puzzle& p, std::vector<std::vector<cell>>& rest) {
   const int n = p.shape.size();
   std::vector<int> labels(std::size_t(n * n), -1);
