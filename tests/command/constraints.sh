@@ -126,6 +126,18 @@ expect 0 '*table 5 3 / 3 5 / r1c1 r1c2, sandwich, skyscraper 5 r1c1-r1c9, x-sum 
 ' quadruple 5 2 r1c1 r1c9<*' '' convert --format svg --constraints "$dir/drawn.txt"
 like 'one clue in a place' 1 "$(grep -Eoc "class='clue'[^>]*>(0|5|25)<" "$dir/out")"
 
+# Cells that touch at a side differ by anti-king where rows are no houses (it was called a solution).
+printf 'base none\nr1c1 r1c2 r1c3 r1c4\n' >"$dir/one_house"
+given 1234123412341234
+expect 1 '*' "*the digits break a constraint: anti-king r1c1 r2c1" check --houses "$dir/one_house" \
+  --constraints anti-king
+
+# Of two signs in one place the second is named.
+given ................
+expect 0 '*, cage 6 r1c1 r2c1, ratio r1c1 r1c2, maximum, digits 1 2 r1c1, digits<*' '' convert --format svg \
+  --constraints 'cage 5 r1c1 r1c2; cage 6 r1c1 r2c1; difference r1c1 r1c2; ratio r1c1 r1c2; maximum r1c1;'\
+' digits 1 2 r1c1'
+
 # Houses that lines and shades do not show.
 printf '%s\n' 'base rows-columns' 'r1c1 r2c2 r3c4 r4c3' >"$dir/houses"
 given 1...............

@@ -123,9 +123,36 @@ expect 2 '' 'boxline: no rules for boxes of 3x4; expected one of 2x2, 3x3, 2x3, 
 # 6x6 has the rules of games: the same steps as with a constraint that demands nothing.
 "$BOXLINE" explain --size 2x3 --constraints 'digits 1 2 3 4 5 6 r1c1' examples/puzzles/6x6.txt >"$dir/game"
 expect 0 "$(cat "$dir/game")" '' explain --size 2x3 examples/puzzles/6x6.txt
+# It reaches contradictions, which come before path consistency in both.
+echo 13..4...........2.5..6..4....1.2.... >"$dir/hard6"
+"$BOXLINE" explain --size 2x3 --constraints 'digits 1 2 3 4 5 6 r1c1' "$dir/hard6" >"$dir/game"
+like 'contradictions in it' 1 "$(grep -c '^[0-9]*[.] contradiction' "$dir/game" | grep -c '[1-9]')"
+expect 0 "$(cat "$dir/game")" '' explain --size 2x3 "$dir/hard6"
 expect 0 '{*"size":[[]2,3],*' '' explain --size 2x3 --json examples/puzzles/6x6.txt
 expect 2 '' 'boxline: --rules: nishio is not available for boxes of 2x3' explain --size 2x3 --rules nishio \
   examples/puzzles/6x6.txt
+
+# A constraint names its cells in its own order, and is named where the givens break it.
+given ................
+expect 1 '*Linear equation 1 3 = 6 in r1c3 and r1c1 has no combination*' '' explain \
+  --constraints 'linear 6 1 3 r1c3 r1c1'
+expect 1 '*linear equation 1 3 = 6 in r1c3 r1c1 => *' '' explain --format notation \
+  --constraints 'linear 6 1 3 r1c3 r1c1'
+expect 1 '*Gleichung 1 3 = 6 in Z1S3 und Z1S1 *' '' explain --language de \
+  --constraints 'linear 6 1 3 r1c3 r1c1'
+expect 1 '*Skyscraper 2 in r1c4, r1c3, r1c2 and r1c1 *' '' explain --constraints 'skyscraper 2 r1c4-r1c1'
+expect 1 '*Digits of a cell even in r1c1 *' '' explain --constraints 'even r1c1'
+given 12..............
+expect 1 '*' '-:1: the digits break a constraint: killer cage 4 r1c1 r1c2' explain \
+  --constraints 'cage 4 r1c1 r1c2'
+
+# The names of constraints are phrases; names that no constraint has are none.
+expect 0 '*
+constraint.killer cage = killer cage
+*' '' explain --catalogue
+printf 'language = fr\nconstraint.cage = cage\n' >"$dir/fr"
+expect 2 '' "*fr:2: found the key 'constraint.cage', expected the name of a constraint*" explain \
+  --language "$dir/fr"
 
 # Wrong use.
 expect 2 '' "boxline: --rules: found 'guess', expected singles, *, full-house, * or *" \

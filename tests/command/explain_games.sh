@@ -45,7 +45,8 @@ given 1234341221434321 123434122143432.
 expect 1 '-:1
 invalid: 0 steps
 -:2
-contradiction: *' '-:1: the digits break a constraint' explain --constraints 'cage 4 r4c3 r4c4'
+contradiction: *' '-:1: the digits break a constraint: killer cage 4 r4c3 r4c4' explain \
+  --constraints 'cage 4 r4c3 r4c4'
 
 # What is refused.
 given ................

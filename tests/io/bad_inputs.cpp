@@ -261,6 +261,9 @@ TEST_CASE("texts of no known size") {
   CHECK(complain_size(".........") == "line 1, column 10: found 9 characters, " + std::string(characters) +
                                           " (9 are a row: boxline solve --input block, or "
                                           "layout::blocks in the library)");
+  CHECK(complain_size(dots(36)) == "line 1, column 37: found 36 characters, " + std::string(characters) +
+                                       " (36 are a grid of 2x3 boxes: --size 2x3, or parse<box{2, 3}> in the "
+                                       "library)");
   CHECK(complain_size("1 2 | 3\n3 | 1 2\n") == "line 2, column 8: found 2 rows, expected 4, 9, 16, 25 or 36");
   CHECK(complain_size("") ==
         "line 1, column 1: found no puzzle, expected a line of characters, numbers or a block of rows");
@@ -322,28 +325,27 @@ TEST_CASE("bad house files") {
   const struct {
     std::string text;
     const char* message;
-  } table[] = {
-      {"# nothing",
-       "line 1, column 1: found no puzzle, expected a line of characters, numbers or a block of rows"},
-      {"base box\n1122\n",
-       "line 1, column 6: found 'box', expected base standard, base rows-columns or base none"},
-      {"base\n1122\n",
-       "line 1, column 5: found nothing, expected base standard, base rows-columns or base none"},
-      {"base none none\n",
-       "line 1, column 11: found 'none', expected base standard, base rows-columns or base none"},
-      {"1122\n1122\n3344\n3334\n", "line 4, column 3: label '3': found 5 cells, expected 4"},
-      {"1122\n1122\n3344\n33.4\n", "line 4, column 4: label '4': found 3 cells, expected 4"},
-      {"1122\n1122\n3344\n", "line 3, column 5: found 3 rows, expected 4"},
-      {"1122\n1122\n3344\n3344\n4",
-       "line 5, column 1: found '4', expected the end of the puzzle or a comment (# after "
-       "white space)"},
-      {"1122\n112\n3344\n3344\n", "line 2, column 4: row 2: found 3 cells, expected 4"},
-      {"1122\n11222\n3344\n3344\n", "line 2, column 5: row 2: found 5 cells, expected 4"},
-      {"r1c1 r1c2 r2c1 r2c5", "line 1, column 16: found 'r2c5', expected a cell r1c1 to r4c4"},
-      {"r1c1 r1c2 r2c1 r2c1", "line 1, column 16: found 'r2c1', expected each cell of a house once"},
-      {"r1c1 r1c2 r2c1\n", "line 1, column 15: found 3 cells, expected 4 for a house"},
-      {"# title\nr1c1 r1c2 r2c1 r2c2\nr1c1 r1c2 r2c1 r2c2 r3c3\n",
-       "line 3, column 21: found 5 cells, expected 4 for a house"}};
+  } table[] = {{"# nothing",
+                "line 1, column 1: found no house, expected a line of the cells of one, or a grid of labels"},
+               {"base box\n1122\n",
+                "line 1, column 6: found 'box', expected base standard, base rows-columns or base none"},
+               {"base\n1122\n",
+                "line 1, column 5: found nothing, expected base standard, base rows-columns or base none"},
+               {"base none none\n",
+                "line 1, column 11: found 'none', expected base standard, base rows-columns or base none"},
+               {"1122\n1122\n3344\n3334\n", "line 4, column 3: label '3': found 5 cells, expected 4"},
+               {"1122\n1122\n3344\n33.4\n", "line 4, column 4: label '4': found 3 cells, expected 4"},
+               {"1122\n1122\n3344\n", "line 3, column 5: found 3 rows, expected 4"},
+               {"1122\n1122\n3344\n3344\n4",
+                "line 5, column 1: found '4', expected the end of the puzzle or a comment (# after "
+                "white space)"},
+               {"1122\n112\n3344\n3344\n", "line 2, column 4: row 2: found 3 cells, expected 4"},
+               {"1122\n11222\n3344\n3344\n", "line 2, column 5: row 2: found 5 cells, expected 4"},
+               {"r1c1 r1c2 r2c1 r2c5", "line 1, column 16: found 'r2c5', expected a cell r1c1 to r4c4"},
+               {"r1c1 r1c2 r2c1 r2c1", "line 1, column 16: found 'r2c1', expected each cell of a house once"},
+               {"r1c1 r1c2 r2c1\n", "line 1, column 15: found 3 cells, expected 4 for a house"},
+               {"# title\nr1c1 r1c2 r2c1 r2c2\nr1c1 r1c2 r2c1 r2c2 r3c3\n",
+                "line 3, column 21: found 5 cells, expected 4 for a house"}};
   for (const auto& bad : table) {
     CAPTURE(bad.text);
     CHECK(complain_houses(bad.text) == bad.message);

@@ -77,7 +77,7 @@ TEST_CASE("catalogue_text: what is written is read again, and what is missing is
   const std::string text = format_catalogue(some->view(), rules);
   CHECK(text.starts_with("language = fr\n# list.comma = \", \"\n"));
   CHECK(text.find("\nor = \" ou \"\n") != text.npos);
-  CHECK(text.ends_with("\nconstraint.sum = somme\n"));
+  CHECK(text.find("\nconstraint.sum = somme\n") != text.npos);
   const auto again = loaded_catalogue::read(text, rules);
   REQUIRE(again);
   CHECK(again->view().phrases.size() == 2);

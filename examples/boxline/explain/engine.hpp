@@ -134,8 +134,14 @@ private:
     if (const auto fault = boxline::check_givens(givens, solver_.houses()))
       return boxline::unexpected(boxline::describe(fault));
     const auto from = solver_.start(givens, known);
-    if (!from) return boxline::unexpected(std::string("the digits break a constraint"));
-    return *from;
+    if (from) return *from;
+    std::string why = "the digits break a constraint";
+    if constexpr (requires { solver_.houses().game(); }) {
+      const auto broken = solver_.houses().game().constraints().first_broken(givens.values());
+      why += ": " + std::string(broken.name) + (broken.description.empty() ? "" : " ") + broken.description;
+      for (const boxline::cell c : broken.cells) why += " " + boxline::cell_name(c, B.size());
+    }
+    return boxline::unexpected(std::move(why));
   }
   solver using_rules(const rule_choice& use) const {
     solver s = solver_;

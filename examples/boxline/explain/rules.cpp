@@ -45,6 +45,18 @@ const std::vector<named_list>& lists() {
   return all;
 }
 
+// The order of all rules, and those of constraints after singles.
+void sort_as_tried(rule_choice& use) {
+  const infos& all = all_rules(false);
+  const auto place_of = [&all](const auto* rule) {
+    const auto* const info =
+        rule->key.starts_with("constraint-on-") ? &boxline::logic::naked_single::info : rule;
+    return std::find(all.begin(), all.end(), info);
+  };
+  std::stable_sort(use.begin(), use.end(),
+                   [&](const auto* x, const auto* y) { return place_of(x) < place_of(y); });
+}
+
 } // namespace
 
 const infos& all_rules(bool is_game) {
@@ -93,10 +105,7 @@ std::optional<rule_choice> parse_rules(const std::string& text, std::string& why
       return std::nullopt;
     }
   }
-  if (!one_list || is_game)
-    std::sort(use.begin(), use.end(), [&](const auto* x, const auto* y) {
-      return std::find(all.begin(), all.end(), x) < std::find(all.begin(), all.end(), y);
-    });
+  if (!one_list || is_game) sort_as_tried(use);
   return use;
 }
 
@@ -119,9 +128,11 @@ bool has_uniqueness(const rule_choice& use) {
 std::string rule_names() {
   std::string text = "Rules, in the order in which they are tried:\n\n";
   for (const auto* rule : all_rules()) text += "  " + std::string(rule->key) + "\n";
-  text += "\nWith --constraints or --houses, at 4x4, 6x6, 9x9 and 16x16, without nishio, and after "
-          "naked-single:\n\n"
-          "  constraint-on-pairs\n  constraint-on-cells\n";
+  text += "\nWith --constraints or --houses, at 4x4, 6x6, 9x9 and 16x16, and for 6x6 without them, these of "
+          "the lists alone:\n\n";
+  rule_choice of_games = all_rules(true);
+  sort_as_tried(of_games);
+  for (const auto* rule : of_games) text += "  " + std::string(rule->key) + "\n";
   text += "\nLists of rules, with these two where they are:\n\n";
   for (const named_list& list : lists()) {
     const std::string name = list.name;
@@ -150,6 +161,13 @@ std::string load_language(const std::string& language,
     return "found '" + language + "', expected en, de or a file of phrases (" + why + ")";
   auto read = boxline::logic::loaded_catalogue::read(text, rules_with_phrases());
   if (!read) return language + ":" + std::to_string(read.error().line) + ": " + read.error().message;
+  // Here there are no constraints of one's own.
+  const boxline::logic::catalogue loaded = read->view();
+  for (std::size_t i = 0; i < loaded.phrases.size(); ++i)
+    if (const std::string_view key = loaded.phrases[i].key;
+        key.starts_with("constraint.") && boxline::logic::english.find(key).empty())
+      return language + ":" + std::to_string(read->lines()[i]) + ": found the key '" + std::string(key) +
+             "', expected the name of a constraint (boxline explain --catalogue)";
   file = std::make_shared<const boxline::logic::loaded_catalogue>(std::move(*read));
   return {};
 }

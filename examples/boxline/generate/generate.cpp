@@ -189,7 +189,8 @@ std::string read_clues(const std::string& text, puzzle_wish& wish) {
   if (text.empty() || text == "-" || !read(least, wish.fewest) || !read(most, wish.most))
     return "found '" + text + "', expected a number or two, such as 28 or 24-30";
   if (wish.fewest > wish.most || wish.most == 0 || wish.most > wish.size.cells())
-    return "found '" + text + "', expected numbers in order, from 1 to " + std::to_string(wish.size.cells());
+    return "found '" + text + "', expected numbers in order, the last of them 1 to " +
+           std::to_string(wish.size.cells());
   return "";
 }
 

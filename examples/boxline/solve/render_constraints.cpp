@@ -66,11 +66,15 @@ private:
     if (is_one_of(outside_kinds, w.kind) && w.cells.size() == 1 && !w.cells[0].empty()) return outside(w);
     for (const auto& cells : w.cells)
       for (const cell c : cells) box(result_.under, c, 0.04, "shaded");
-    if (w.kind == "digits" || w.kind == "maximum" || w.kind == "minimum")
+    if (w.kind == "digits" || w.kind == "maximum" || w.kind == "minimum") {
+      const std::string words = w.kind == "digits" ? digits(w) : w.kind.substr(0, 3);
       for (const auto& cells : w.cells)
         for (const cell c : cells)
-          text(result_.over, x(c), y(c) + 0.46 * at_.side, 0.2,
-               w.kind == "digits" ? digits(w) : w.kind.substr(0, 3));
+          if (take("foot", c, c))
+            text(result_.over, x(c), y(c) + 0.46 * at_.side, 0.2, words);
+          else
+            name_alone(w, {c});
+    }
     static constexpr std::array by_kind{std::string_view("digits"), std::string_view("maximum"),
                                         std::string_view("minimum")};
     if (is_one_of(by_kind, w.kind))
@@ -94,9 +98,21 @@ private:
     if (words.size() <= longest) return name(words);
     std::string begin = words.substr(0, longest / 2), end;
     for (const auto& cells : w.cells)
-      for (const cell c : cells)
-        end += " " + boxline::cell_name(c, at_.n);
+      for (const cell c : cells) end += " " + boxline::cell_name(c, at_.n);
     name(begin + " ..." + end);
+  }
+  // The constraint with some of its cells.
+  void name_alone(const written_constraint& w, std::vector<cell> cells) {
+    written_constraint alone = w;
+    alone.cells = {std::move(cells)};
+    name_whole(alone);
+  }
+  // Whether a place of a sign is free, which has it then: of two signs in one place neither could be read.
+  bool take(std::string_view place, cell a, cell b) {
+    const taken_place at{place, a, b};
+    if (std::find(taken_.begin(), taken_.end(), at) != taken_.end()) return false;
+    taken_.push_back(at);
+    return true;
   }
   // Whether there is another of its kind with other numbers.
   bool is_one_of_several(const written_constraint& w) const {
@@ -193,6 +209,10 @@ private:
       on_.path(result_.under, lines, {"cage"});
       if (cells.empty() || w.numbers.empty()) continue;
       const cell first = *std::min_element(cells.begin(), cells.end());
+      if (!take("corner", first, first)) {
+        name_alone(w, cells);
+        continue;
+      }
       // Digits of a sum or a product may repeat, those of a cage not.
       const char* const sign = w.kind == "product" ? "×" : w.kind == "sum" ? "Σ" : "";
       const std::string label = sign + first_number(w);
@@ -210,9 +230,11 @@ private:
       if (!are_neighbours(pair[0], pair[1])) {
         // Between them a sign would belong to other cells.
         on_.path(result_.under, {{middle(pair[0]), middle(pair[1])}}, {"line", {}, "#bbb", 0.03 * at_.side});
-        written_constraint alone = w;
-        alone.cells = {pair};
-        name_whole(alone);
+        name_alone(w, pair);
+        continue;
+      }
+      if (!take("edge", std::min(pair[0], pair[1]), std::max(pair[0], pair[1]))) {
+        name_alone(w, pair);
         continue;
       }
       const double cx = (x(pair[0]) + x(pair[1])) / 2, cy = (y(pair[0]) + y(pair[1])) / 2;
@@ -257,6 +279,7 @@ private:
       cx += x(c) / static_cast<double>(cells.size());
       cy += y(c) / static_cast<double>(cells.size());
     }
+    if (!take("middle", first, last)) return name_whole(w);
     circle(result_.over, {cx, cy}, 0.28, {"white"});
     text(result_.over, cx, cy + 0.07 * at_.side, 0.2, digits(w));
   }
@@ -273,9 +296,8 @@ private:
     const double cx = x(first) - 0.85 * columns * at_.side, cy = y(first) - 0.85 * rows * at_.side;
     static constexpr const char* arrows[3][3] = {{"↖", "↑", "↗"}, {"←", "", "→"}, {"↙", "↓", "↘"}};
     const bool is_diagonal = w.kind == "little-killer"; // which has an arrow
-    // Numbers without a name are of the first kind; two in one place could not be read.
-    const std::pair place{cell(first), std::pair{rows, columns}};
-    const bool is_taken = std::find(taken_.begin(), taken_.end(), place) != taken_.end();
+    // Numbers without a name are of the first kind.
+    const bool is_taken = !take("outside", first, cells[std::min<std::size_t>(cells.size() - 1, 1)]);
     if (!is_diagonal && clues_.empty()) {
       clues_ = w.kind;
       name(w.kind);
@@ -283,7 +305,6 @@ private:
       name_whole(w);
     }
     if (is_taken) return;
-    taken_.push_back(place);
     const std::string words = first_number(w) + (is_diagonal ? arrows[rows + 1][columns + 1] : "");
     text(result_.over, cx, cy + 0.13 * at_.side, 0.38, words);
   }
@@ -294,7 +315,13 @@ private:
   std::vector<written_constraint> all_;
   std::vector<std::string> named_;
   std::string clues_; // the kind of the first clue outside without an arrow
-  std::vector<std::pair<cell, std::pair<int, int>>> taken_; // the places of clues outside
+  // Where signs are: at the foot or corner of a cell, between two or four, and before a line of cells.
+  struct taken_place {
+    std::string_view place;
+    cell a, b;
+    friend bool operator==(const taken_place&, const taken_place&) = default;
+  };
+  std::vector<taken_place> taken_;
 };
 
 } // namespace

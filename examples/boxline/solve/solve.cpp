@@ -367,7 +367,8 @@ subcommand add(cli::parser& app, const char* name, const char* purpose, task wha
             if (u->w.layout.empty()) return drive(u->o);
             const bool is_sheet = u->o.output == format::sheet;
             if (u->o.output != format::same && u->o.output != format::svg && !is_sheet)
-              return wrong("--layout: expected no --format, or svg");
+              return wrong(u->o.what.what == task::count ? "--layout: expected no --format"
+                                                         : "--layout: expected no --format, or svg");
             return run_layouts({u->o.what, u->w.layout, u->o.size.value_or(boxline::box(3)), u->o.files,
                                 u->o.output == format::svg, is_sheet ? &u->o.sheet : nullptr});
           }};

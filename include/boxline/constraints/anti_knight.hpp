@@ -9,6 +9,7 @@ namespace boxline::inline v0_2::constraints {
 struct anti_knight : moves {
   static constexpr std::string_view name = "anti-knight";
   anti_knight() : moves{{{1, 2}, {2, 1}}} {}
+  std::string description() const = delete; // its name has the moves
 };
 
 } // namespace boxline::inline v0_2::constraints

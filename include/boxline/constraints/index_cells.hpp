@@ -15,6 +15,9 @@ struct index_cells {
   int value = 1;
   bool is_row = false;
 
+  /// See `described_constraint`: the row or the column, as in `c1`.
+  std::string description() const { return (is_row ? "r" : "c") + std::to_string(line); }
+
   std::vector<cell_pair> pairs(box b) const {
     const int n = b.size();
     std::vector<cell_pair> result;

@@ -18,6 +18,14 @@ struct moves {
   static constexpr std::string_view name = "moves";
   std::vector<move> list;
 
+  /// See `described_constraint`: rows and columns of each move.
+  std::string description() const {
+    std::string text;
+    for (const move m : list)
+      text += (text.empty() ? "" : ", ") + std::to_string(m.rows) + " " + std::to_string(m.columns);
+    return text;
+  }
+
   std::vector<cell_pair> pairs(box b) const {
     const int n = b.size();
     std::vector<cell_pair> result;

@@ -108,6 +108,8 @@ public:
   ///     samurai    one in the middle, which shares each corner box with another
   ///     windmill   one in the middle, which shares with each of four around it all boxes of a side but one:
   ///                two at 9x9; at 4x4 one, so that it is the samurai there
+  ///
+  /// With boxes of one row or column some of the grids coincide, and are one.
   // clang-format on
   static grid_layout of(box shape, known_layout which) {
     // In boxes: a grid has `down` boxes below one another and `across` beside one another.

@@ -50,6 +50,17 @@ inline std::string counted_text(const text_error& e, const char* thing, const ch
 /// For a count of cells that is no grid's, or another grid's: how it can be read.
 inline std::string other_reading_text(const text_error& e) {
   const std::string count = std::to_string(e.found_count);
+  // A size that is no square has to be named.
+  for (int n = 6; n <= 64 && e.expected_count == 0; ++n) {
+    int rows = 1;
+    for (int r = 2; r * r <= n; ++r)
+      if (n % r == 0) rows = r;
+    if (n * n == e.found_count && rows > 1 && rows * rows != n) {
+      const std::string size = std::to_string(rows) + "x" + std::to_string(n / rows);
+      return " (" + count + " are a grid of " + size + " boxes: --size " + size + ", or parse<box{" +
+             std::to_string(rows) + ", " + std::to_string(n / rows) + "}> in the library)";
+    }
+  }
   for (int k = 2; k <= 8; ++k) {
     const std::string n = std::to_string(k);
     const bool may_be_size = e.expected_count == 0 || e.expected_count == box(k).cells();
@@ -159,6 +170,8 @@ inline std::string message(const text_error& e) {
     return "the digits break a constraint";
   case text_fault::label_count:
     return "label " + quoted(e.found) + ": " + counted_text(e, "cell", "n");
+  case text_fault::no_house:
+    return "found no house, expected a line of the cells of one, or a grid of labels";
   }
   return "";
 }

@@ -26,7 +26,7 @@ public:
 
   expected<scanned_houses, text_error> scan(std::string_view text) {
     content_lines lines(text, options_.first_line);
-    if (!lines.next()) return unexpected(error_anywhere(text_fault::no_puzzle, options_, n_));
+    if (!lines.next()) return unexpected(error_anywhere(text_fault::no_house, options_, n_));
     std::string_view base;
     std::size_t at = 0, offset = 0;
     if (next_word(lines.line(), at, offset) == "base") {
@@ -37,7 +37,7 @@ public:
       if (!known || !rest.empty())
         return unexpected(
             wrong(text_fault::bad_directive, lines, known ? offset : begin, known ? rest : base));
-      if (!lines.next()) return unexpected(error_anywhere(text_fault::no_puzzle, options_, n_));
+      if (!lines.next()) return unexpected(error_anywhere(text_fault::no_house, options_, n_));
     }
     at = 0;
     const std::string_view first = next_word(lines.line(), at, offset);

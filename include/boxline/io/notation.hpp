@@ -80,7 +80,7 @@ constexpr text_error error_anywhere(text_fault kind, const parse_options& option
   text_error e;
   e.kind = kind;
   e.symbols = options.symbols;
-  if (kind == text_fault::no_puzzle) {
+  if (kind == text_fault::no_puzzle || kind == text_fault::no_house) {
     e.line = options.first_line;
     e.column = 1;
   }

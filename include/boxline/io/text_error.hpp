@@ -40,7 +40,8 @@ enum class text_fault : unsigned char {
   repeated_cell,       ///< a house names the cell `found` twice
   house_length,        ///< a house of `found_count` cells in place of `expected_count`
   broken_constraint,   ///< digits of the grid break a constraint besides the houses
-  label_count          ///< the label `found` has `found_count` cells in place of `expected_count`
+  label_count,         ///< the label `found` has `found_count` cells in place of `expected_count`
+  no_house             ///< a file of houses has none besides its base
 };
 /// The enumerator in words, as it is named.
 constexpr std::string_view to_string(text_fault t) {
@@ -71,7 +72,8 @@ constexpr std::string_view to_string(text_fault t) {
                      "repeated cell",
                      "house length",
                      "broken constraint",
-                     "label count"});
+                     "label count",
+                     "no house"});
 }
 
 /// Which sort of house two clashing cells share.

@@ -26,7 +26,7 @@ struct hint_targets {
 
 /// For set arguments the houses and cells of their constraints and clauses; for chains, cases and pairs the
 /// cells of their assumptions, for alternating chains those of their ends; for constraints of
-/// the game the cells that they rest on, and a house of what is eliminated.
+/// the game the cells that they rest on, and a house of the first of them.
 inline hint_targets hint_targets_of(const step& s, const snapshot& shown) {
   hint_targets t;
   const detail::set_summary parts(s, shown);
@@ -45,8 +45,8 @@ inline hint_targets hint_targets_of(const step& s, const snapshot& shown) {
     for (const auto* list : {&s.placements, &s.eliminations})
       for (const assignment a : *list) t.cells.push_back(a.where);
   sort_unique(t.cells);
-  if (t.where.empty() && !s.constraints.empty() && !s.eliminations.empty())
-    t.where.push_back(shown.preferred_house_of(s.eliminations.front().where));
+  if (t.where.empty() && !s.constraints.empty() && !s.constraints.front().cells.empty())
+    t.where.push_back(shown.preferred_house_of(s.constraints.front().cells.front()));
   if (t.where.empty())
     for (const cell c : t.cells) t.where.push_back(shown.preferred_house_of(c));
   sort_unique(t.where);

@@ -186,9 +186,14 @@ inline std::string notation_of(const step& s, const snapshot& shown, alphabet sy
   for (const chain& c : s.chains) add(detail::compact(c, true, shown, symbols));
   for (const pair_refuted& p : s.pairs) add(detail::compact(p, shown, symbols));
   for (const game_argument& g : s.constraints) {
+    // Its cells in their order: coefficients and clues outside go by it.
     const auto cells = detail::set_summary::resting_on(g);
-    add(g.name + (g.description.empty() ? "" : " " + g.description) + " in " +
-        compact_cells({cells.begin(), cells.end()}, shown.size()));
+    std::string names;
+    if (std::is_sorted(cells.begin(), cells.end()))
+      names = compact_cells({cells.begin(), cells.end()}, shown.size());
+    else
+      for (const cell c : cells) names += (names.empty() ? "" : " ") + cell_name(c, shown.size());
+    add(g.name + (g.description.empty() ? "" : " " + g.description) + " in " + names);
   }
   std::string then = compact_placements(s.placements, shown.size(), symbols);
   const std::string eliminated = compact_eliminations(s.eliminations, shown.size(), symbols);

@@ -70,9 +70,9 @@ TEST_CASE("constraint_on_pairs: hints, notation and drawing name the cell that i
   b.place(at(3, 3), digit::from_value(4));
   const logic::snapshot shown(b);
   const logic::step s = *find_first(logic::constraint_on_pairs(), b).found;
-  CHECK(hint(logic::narrator(), s, shown, logic::hint_grade::where) == "Look at box 1.");
+  CHECK(hint(logic::narrator(), s, shown, logic::hint_grade::where) == "Look at box 4.");
   CHECK(hint(logic::narrator(), s, shown, logic::hint_grade::cells) ==
-        "Look at box 1 for this: constraint on pairs, in r3c3.");
+        "Look at box 4 for this: constraint on pairs, in r3c3.");
   CHECK(logic::notation_of(s, shown) == "Constraint On Pairs: anti-knight in r3c3 => r1c24 r24c1<>4");
   const logic::marks drawn = logic::marks_of(s, shown);
   CHECK(drawn.of({at(3, 3), digit::from_value(4)}).has(logic::role::base));
