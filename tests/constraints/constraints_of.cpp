@@ -4,6 +4,7 @@
 
 #include <boxline/constraints/text.hpp>
 #include <boxline/core/constraint.hpp> // both in one file: their names differ
+#include <boxline/logic/german.hpp>
 
 #include <set>
 
@@ -16,6 +17,13 @@ std::vector<cell> cells(std::initializer_list<int> list) {
   std::vector<cell> result;
   for (const int i : list) result.push_back(cell(i));
   return result;
+}
+
+/// Each constraint has its name in the catalogues of both languages.
+template <puzzle_constraint C>
+void check_names(const C&) {
+  CHECK_MESSAGE(logic::english.find("constraint.", C::name) == C::name, C::name);
+  CHECK_MESSAGE(!logic::german.find("constraint.", C::name).empty(), C::name);
 }
 
 /// Holds the 4x4 grids that obey the constraints of a text to those that obey constraints of C++; gives how
@@ -43,6 +51,7 @@ std::set<std::string, std::less<>>& words_met() {
 template <puzzle_constraint... Cs>
 void same(const char* text, const Cs&... expected) {
   const int count = count_same(text, expected...);
+  (check_names(expected), ...);
   CHECK_MESSAGE((0 < count && count < 288), std::string(text), " has ", count);
   words_met().insert(std::string(text).substr(0, std::string(text).find(' ')));
 }
@@ -64,6 +73,7 @@ void same_in_parts(const char* text, const Cs&... expected) {
   constraint_network read(box(2)), made(box(2));
   list->add_to(read);
   (made.add(expected), ...);
+  (check_names(expected), ...);
   int count = 0;
   for (int i = 0; i < 288; ++i) {
     std::array<int, 16> part{};
