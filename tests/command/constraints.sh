@@ -132,6 +132,10 @@ given 1234123412341234
 expect 1 '*' "*the digits break a constraint: anti-king r1c1 r2c1" check --houses "$dir/one_house" \
   --constraints anti-king
 
+# Index cells require rows, or columns, that are houses.
+expect 2 '' 'boxline: --constraints: index-column: found rows that are no houses, expected houses' check \
+  --houses "$dir/one_house" --constraints 'index-column 2'
+
 # Of two signs in one place the second is named.
 given ................
 expect 0 '*, cage 6 r1c1 r2c1, ratio r1c1 r1c2, maximum, digits 1 2 r1c1, digits<*' '' convert --format svg \

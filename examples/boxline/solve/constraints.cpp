@@ -8,9 +8,12 @@
 #include "common/subcommand.hpp"
 #include "solve/game_words.hpp"
 #include "solve/made_constraints.hpp"
+#include "solve/request.hpp"
 
 #include <boxline/constraints/kinds.hpp>
 #include <boxline/constraints/written_text.hpp>
+
+#include <algorithm>
 
 #include <unistd.h>
 
@@ -43,6 +46,27 @@ boxline::expected<boxline::constraint_list, boxline::constraint_error> constrain
   boxline::constraint_list result;
   for (const boxline::constraint_list& l : *each) result.add(l);
   return result;
+}
+
+// What index cells require: that each row (column) has each digit once.
+std::string fault_of_lines(const rules_choice& rules, boxline::box shape) {
+  const int n = shape.size();
+  if (rules.which != rules_choice::kind::listed) return {};
+  const auto written = boxline::parse_written_constraints(rules.constraints, n);
+  const auto houses = house_cells(rules, shape);
+  if (!written || !houses) return {}; // which is reported elsewhere
+  for (const boxline::written_constraint& w : *written) {
+    const bool is_column = w.kind == "index-column";
+    if (!is_column && w.kind != "index-row") continue;
+    const auto line_of = [&](boxline::cell c) { return is_column ? c / n : c % n; };
+    const auto is_line = [&](const std::vector<boxline::cell>& house) {
+      return std::all_of(house.begin(), house.end(),
+                         [&](boxline::cell c) { return line_of(c) == line_of(house[0]); });
+    };
+    if (std::count_if(houses->begin(), houses->end(), is_line) < n)
+      return w.kind + ": found " + (is_column ? "rows" : "columns") + " that are no houses, expected houses";
+  }
+  return {};
 }
 
 } // namespace
@@ -90,8 +114,10 @@ bool understand_game(const game_words& w, rules_choice& to, std::string& why) {
 boxline::expected<boxline::constraint_list, std::string> read_constraints(const rules_choice& rules,
                                                                           boxline::box shape) {
   auto list = constraints_in(rules.constraints, shape);
-  if (list) return std::move(*list);
-  return boxline::unexpected(message_in(rules.constraints_file, list.error()));
+  if (!list) return boxline::unexpected(message_in(rules.constraints_file, list.error()));
+  if (const std::string why = fault_of_lines(rules, shape); !why.empty())
+    return boxline::unexpected((rules.constraints_file.empty() ? "" : rules.constraints_file + ": ") + why);
+  return std::move(*list);
 }
 
 std::string fault_of_constraints(std::string_view text, boxline::box shape) {
