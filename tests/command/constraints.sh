@@ -186,6 +186,8 @@ like 'and not without cages' "$count" "$(grep -c '^2+$' "$dir/out")"
 given ''
 expect 0 '*"constraints":"cage *' '' generate --cages 3 --size 2x3 --format json --seed 1 --houses diagonals
 expect 2 '' '*--cages: found*' generate --cages 3-99 --seed 1
+# Cages that have no such puzzle are drawn again (two of three had none after 100,000 attempts).
+expect 0 '*; cage *' '' generate --size 2x3 --cages 2-3 --minimal --symmetry rotate180 --count 5 --seed 1
 expect 2 '' '*--cages: expected --format*' generate --cages 3 --format block --seed 1
 
 # Each kind that is listed is one that texts have.

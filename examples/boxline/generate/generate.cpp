@@ -348,8 +348,8 @@ subcommand add_generate(cli::parser& app) {
       ->type_name("RULE");
   add_game(*s, w->game);
   s->add_option("--cages", w->cages,
-                "draw killer cages of A to B cells for each puzzle, fewer where there is no room; they "
-                "follow it in its line, after a `;`")
+                "draw killer cages of A to B cells for each puzzle, fewer where there is no room, and "
+                "others after 200 attempts; they follow it in its line, after a `;`")
       ->type_name("A-B");
   s->add_option("--attempts", w->wish.attempts, "full grids to start from, for each puzzle")
       ->check(cli::in_range(1, 1'000'000'000))

@@ -7,15 +7,16 @@
 #include <boxline/generate/solver_grid.hpp>
 #include <boxline/io/names.hpp>
 
+#include <algorithm>
+
 namespace command {
 
 namespace {
 
 /// Draws killer cages from a random grid of the solver, and makes a puzzle with them.
 template <boxline::box B>
-made_puzzle make_killer_of(const variant_solver<B>& solver, const puzzle_wish& wish, std::uint64_t seed) {
-  boxline::random_source random(seed);
-  const auto limit = limits_until_cancelled(wish.seconds);
+made_puzzle make_with_cages(const variant_solver<B>& solver, const puzzle_wish& wish,
+                            boxline::random_source& random, const boxline::limits& limit) {
   const auto drawn = boxline::generate::solver_grid<B>(solver, random, limit);
   if (!drawn) {
     using boxline::generate::draw_verdict, boxline::generate::generation_verdict;
@@ -36,6 +37,27 @@ made_puzzle make_killer_of(const variant_solver<B>& solver, const puzzle_wish& w
   made_puzzle made = make_puzzle_of<B>(caged, wish, random(), limit);
   made.constraints = std::move(text);
   return made;
+}
+
+/// The same, with other cages where so many attempts find nothing: some have no puzzle as it is wanted.
+template <boxline::box B>
+made_puzzle make_killer_of(const variant_solver<B>& solver, const puzzle_wish& wish, std::uint64_t seed) {
+  constexpr int attempts_of_cages = 200;
+  boxline::random_source random(seed);
+  const auto limit = limits_until_cancelled(wish.seconds);
+  made_puzzle made;
+  for (int before = 0;;) {
+    const boxline::generate::refusals refused = made.refused;
+    puzzle_wish part = wish;
+    part.attempts = std::min(wish.attempts - before, attempts_of_cages);
+    made = make_with_cages<B>(solver, part, random, limit);
+    made.attempts += before;
+    made.refused += refused;
+    const bool is_open =
+        made.verdict == boxline::generate::generation_verdict::limit_reached && !made.ran_out;
+    if (!is_open || made.attempts >= wish.attempts || made.attempts == before) return made;
+    before = made.attempts;
+  }
 }
 
 } // namespace

@@ -76,6 +76,15 @@ struct refusals {
   std::uint64_t too_hard = 0, too_easy = 0, other = 0; ///< by the difficulty
   std::uint64_t clues = 0;                             ///< too many, or too few
   std::uint64_t redundant = 0;                         ///< not minimal, or not known to be
+
+  constexpr refusals& operator+=(const refusals& r) {
+    too_hard += r.too_hard;
+    too_easy += r.too_easy;
+    other += r.other;
+    clues += r.clues;
+    redundant += r.redundant;
+    return *this;
+  }
 };
 
 /// Whether a puzzle was made.

@@ -51,16 +51,11 @@ inline std::string counted_text(const text_error& e, const char* thing, const ch
 inline std::string other_reading_text(const text_error& e) {
   const std::string count = std::to_string(e.found_count);
   // A size that is no square has to be named.
-  for (int n = 6; n <= 64 && e.expected_count == 0; ++n) {
-    int rows = 1;
-    for (int r = 2; r * r <= n; ++r)
-      if (n % r == 0) rows = r;
-    if (n * n == e.found_count && rows > 1 && rows * rows != n) {
-      const std::string size = std::to_string(rows) + "x" + std::to_string(n / rows);
-      return " (" + count + " are a grid of " + size + " boxes: --size " + size + ", or parse<box{" +
-             std::to_string(rows) + ", " + std::to_string(n / rows) + "}> in the library)";
-    }
-  }
+  for (const box b : {box{2, 3}, box{2, 5}, box{3, 4}})
+    if (e.expected_count == 0 && e.found_count == b.cells())
+      return " (" + count + " are a grid of " + box_name(b) + " boxes: --size " + box_name(b) +
+             ", or parse<box{" + std::to_string(b.rows) + ", " + std::to_string(b.columns) +
+             "}> in the library)";
   for (int k = 2; k <= 8; ++k) {
     const std::string n = std::to_string(k);
     const bool may_be_size = e.expected_count == 0 || e.expected_count == box(k).cells();
