@@ -128,12 +128,13 @@ bool has_uniqueness(const rule_choice& use) {
 std::string rule_names() {
   std::string text = "Rules, in the order in which they are tried:\n\n";
   for (const auto* rule : all_rules()) text += "  " + std::string(rule->key) + "\n";
-  text += "\nWith --constraints or --houses, at 4x4, 6x6, 9x9 and 16x16, and for 6x6 without them, these of "
-          "the lists alone:\n\n";
+  text += "\nWith --constraints or --houses, at 4x4, 6x6, 9x9 and 16x16, and for 6x6 without them, these "
+          "alone:\n\n";
   rule_choice of_games = all_rules(true);
   sort_as_tried(of_games);
   for (const auto* rule : of_games) text += "  " + std::string(rule->key) + "\n";
-  text += "\nLists of rules, with these two where they are:\n\n";
+  text +=
+      "\nLists of rules; with constraints, those of them that there are, and the two for constraints:\n\n";
   for (const named_list& list : lists()) {
     const std::string name = list.name;
     text += "  " + name + std::string(name.size() < 14 ? 14 - name.size() : 1, ' ') + list.purpose + "\n";
