@@ -205,7 +205,7 @@ given .Cage~3~R1C1~R1C1
 expect 2 '' "boxline: -:1:1: cage: found 'r1c1', expected each cell once" \
   exchange --from iss --to givens
 given .Shape~4x4 '' .Thermo~R1C1~R1C2 ' .Whisper~9~R1C1~R1C2'
-expect 2 '' "boxline: -:4:2: whispers: found '9', expected a number that a grid of 4 digits has*" \
+expect 2 '' "boxline: -:4:2: whispers: found '9', expected a number that it takes in a grid of 4 digits*" \
   exchange --from iss --to givens
 given N4IgHiBcDMC
 expect 2 '' 'boxline: -: character 12: found the end, expected more compressed text*' \

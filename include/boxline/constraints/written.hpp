@@ -92,7 +92,8 @@ inline std::string describe(const constraint_error& e) {
            detail::count_text(e.cells, "cell") + ", expected " + whole;
   case constraint_fault::bad_number:
     return text + of +
-           found_expected(e, "a number that a grid of " + std::to_string(e.size) + " digits has: " + whole);
+           found_expected(e, "a number that it takes in a grid of " + std::to_string(e.size) +
+                                 " digits: " + whole);
   case constraint_fault::bad_line:
     return text + of + "found other cells, expected a row, column or diagonal from edge to edge: " + whole;
   }
