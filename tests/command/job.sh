@@ -236,6 +236,8 @@ fi
 # --- Errors -------------------------------------------------------------------------------------------------
 
 expect 2 '' '*no command: expected one of solve*' job make "$dir/x" --shards 2 --input grids.txt
+expect 2 '' '*assess --json is about the whole input, and cannot be split' job make "$dir/x" --shards 2 \
+  --input grids.txt -- assess --json
 expect 2 '' "*'partition' cannot be split*" job make "$dir/x" --shards 2 --input grids.txt -- partition
 expect 2 '' '*no input files of its own*' job make "$dir/x" --shards 2 --input grids.txt -- solve grids.txt
 expect 2 '' '*--format svg*' job make "$dir/x" --shards 2 --input grids.txt -- solve --format svg

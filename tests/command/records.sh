@@ -30,6 +30,14 @@ expect 0 "$wiki" 'tests/fuzz/corpus/records/sadman: left out: placed, marks, wor
   convert --to line tests/fuzz/corpus/records/sadman
 given "$wiki" "$wiki"
 expect 0 '*' 'standard input: left out: several' convert --to sdk
+given "$wiki"
+for name in 729 pencil-marks; do expect 0 '*' 'standard input: left out: givens' convert --to $name; done
+expect 0 '*
+  729              marks, several
+*' '' convert --help
+# Fields that are empty are no words and no name.
+"$BOXLINE" convert --to hodoku "$dir/in" >"$dir/written"
+expect 0 "$wiki ED=0.0/0.0/0.0" '*: left out: marks' convert --from hodoku --to serate "$dir/written"
 
 # Several files become one text.
 "$BOXLINE" convert --to kaggle tests/fuzz/corpus/records/sdk tests/fuzz/corpus/records/ss \
@@ -108,6 +116,15 @@ END
   expect 0 "$wiki
 $wiki" '*: left out: words' convert "$dir/two.opensudoku" --from auto
   expect 0 '*<name>Two &amp; more</name>*' '' convert --to opensudoku "$dir/two.opensudoku"
+  # Whatever may be a game is read or refused.
+  game="<game data='$zeros'/>"
+  for wrong in "<opensudoku>$game</opensudoku><opensudoku/>" "text<opensudoku>$game</opensudoku>" \
+    "<opensudoku>$game</opensudoku>text" "<opensudoku>$game<gaem/></opensudoku>" \
+    "<opensudoku>text$game</opensudoku>" \
+    "<opensudoku><folder name='x'><folder name='y'/></folder>$game</opensudoku>"; do
+    given "$wrong"
+    expect 1 '' "*line 1: found '*', expected *element *" convert --from opensudoku
+  done
   given '<opensudoku><game data="12"/></opensudoku>'
   expect 1 '' "standard input: line 1: found '12', expected 81 digits of a game, or its version" \
     convert --from opensudoku

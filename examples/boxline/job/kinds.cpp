@@ -30,7 +30,7 @@ const std::vector<job_kind>& job_kinds() {
       {"convert", add_convert, lines, {"--input", "--from", "--to"}},
       {"canonical", add_canonical, lines, {}},
       {"rate", add_rate, lines, {}},
-      {"assess", add_assess, lines, {}},
+      {"assess", add_assess, lines, {"--json", "--stats"}},
       {"scan", add_scan, lines, {}},
       {"unavoidable", add_unavoidable, lines, {}},
       {"backdoors", add_backdoors, lines, {}},

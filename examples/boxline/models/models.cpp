@@ -263,7 +263,8 @@ subcommand add_import(cli::parser& app) {
   add_game(*s, w->game);
   add_seconds(*s, w->seconds, "cnf: time to list again what the constraints forbid");
   s->footer(
-      "Prints the grid, or unsolvable, or limit where the solver gave no answer. The houses and\n"
+      "Prints the grid, or unsolvable, or limit where the solver gave no answer. Of dlx an answer without\n"
+      "rows is unsolvable, since its solvers print nothing else then. The houses and\n"
       "constraints must be those that the model was exported with.\n\n"
       "Exit status: 0 for a grid that is a solution of the model, 1 for anything else, 2 for wrong use.\n");
   return {s, [w] { return run_import(*w); }};

@@ -117,11 +117,20 @@ std::string game_text(const puzzle_record& r) {
 
 read_records opensudoku::read(std::string_view text) {
   pugi::xml_document document;
-  const auto parsed = document.load_buffer(text.data(), text.size());
+  // As a fragment, so that what stands around the root is there to be refused.
+  const auto parsed =
+      document.load_buffer(text.data(), text.size(), pugi::parse_default | pugi::parse_fragment);
   if (!parsed) return boxline::unexpected(wrong(text, parsed.offset, {}, "XML"));
   pugi::xml_node root = document.child("opensudoku");
   if (!root) root = document.child("opensudoku2");
   if (!root) return boxline::unexpected(wrong(text, 0, {}, "the element opensudoku"));
+  // An element or a text that has no place there.
+  const auto misplaced = [text](pugi::xml_node node, std::string expected) {
+    const std::string_view found = node.type() == pugi::node_element ? node.name() : node.value();
+    return boxline::unexpected(wrong(text, node.offset_debug(), found, std::move(expected)));
+  };
+  for (const pugi::xml_node child : document.children())
+    if (child != root) return misplaced(child, "one element opensudoku alone");
   puzzle_record head;
   for (const auto& [element, word] : words) head.*word = root.child(element).text().get();
   std::vector<puzzle_record> all;
@@ -147,12 +156,19 @@ read_records opensudoku::read(std::string_view text) {
   };
   for (const pugi::xml_node child : root.children()) {
     const std::string_view element = child.name();
-    if (element == "game" && !add(child, head)) return boxline::unexpected(error);
-    if (element != "folder") continue;
+    if (element == "game") {
+      if (!add(child, head)) return boxline::unexpected(error);
+      continue;
+    }
+    if (std::any_of(std::begin(words), std::end(words), [&](const auto& w) { return element == w.first; }))
+      continue;
+    if (element != "folder") return misplaced(child, "an element game or folder, or name, author and so on");
     puzzle_record of_folder = head;
     of_folder.title = attribute(child, "name", "folder_name").value();
-    for (const pugi::xml_node game : child.children("game"))
+    for (const pugi::xml_node game : child.children()) {
+      if (std::string_view(game.name()) != "game") return misplaced(game, "an element game in a folder");
       if (!add(game, of_folder)) return boxline::unexpected(error);
+    }
   }
   if (all.empty()) return boxline::unexpected(wrong(text, 0, {}, "an element game"));
   return all;

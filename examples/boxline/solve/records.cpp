@@ -124,11 +124,12 @@ std::vector<std::string> names_of_targets() {
 std::string table_of_formats() {
   std::string text;
   for (const record_format& f : all_formats()) {
-    text += "  " + std::string(f.name) + std::string(17 - f.name.size(), ' ') + "givens";
+    text += "  " + std::string(f.name) + std::string(17 - f.name.size(), ' ');
+    std::string parts = f.has_givens ? "givens" : "";
     for (int i = 0; i <= static_cast<int>(record_part::sizes); ++i)
       if (const auto p = static_cast<record_part>(i); f.carries.has(p))
-        text += ", " + std::string(to_string(p));
-    text += "\n";
+        parts += (parts.empty() ? "" : ", ") + std::string(to_string(p));
+    text += parts + "\n";
   }
   return text;
 }

@@ -42,6 +42,7 @@ struct record_format {
   /// Takes from puzzles what of the parts that it carries has no place in it, such as a title where there are
   /// authors alone, or a name in other characters; `write` does without it. Null where it has all.
   void (*keep)(std::vector<puzzle_record>& all) = nullptr;
+  bool has_givens = true; ///< a given is not written as the only candidate of its cell
 };
 
 namespace detail {
@@ -63,7 +64,8 @@ std::string write_kept(const std::vector<puzzle_record>& all) {
 template <class Format>
 constexpr record_format format_of() {
   record_format f{Format::name, Format::carries, needs_of<Format>(), &Format::read, &Format::write};
-  if constexpr (requires(puzzle_record& r) { Format::keep(r); }) {
+  if constexpr (requires { Format::has_givens; }) f.has_givens = Format::has_givens;
+  if constexpr (requires(puzzle_record & r) { Format::keep(r); }) {
     f.write = &write_kept<Format>;
     f.keep = &keep_in_all<Format>;
   }
@@ -104,9 +106,9 @@ inline const record_format* find_record_format(std::string_view name,
   return nullptr;
 }
 
-/// The parts of puzzles that a format does not carry or `keep`, in words: `marks, words`; empty for none. Of
-/// several puzzles `several` where it has one, and `sizes` where a puzzle is of a size that it lacks, which
-/// it cannot write at all.
+/// The parts of puzzles that a format does not carry or `keep`, in words: `marks, words`; empty for none.
+/// `givens` where they become candidates. Of several puzzles `several` where it has one, and `sizes` where a
+/// puzzle is of a size that it lacks, which it cannot write at all.
 inline std::string left_out(const record_format& to, const std::vector<puzzle_record>& all) {
   record_parts lost;
   std::vector<puzzle_record> kept = all;
@@ -123,7 +125,10 @@ inline std::string left_out(const record_format& to, const std::vector<puzzle_re
       lost.add(record_part::sizes);
   }
   if (all.size() > 1 && !to.carries.has(record_part::several)) lost.add(record_part::several);
-  std::string text;
+  const auto has_givens = [](const puzzle_record& r) {
+    return std::any_of(r.givens.begin(), r.givens.end(), [](int d) { return d != 0; });
+  };
+  std::string text = !to.has_givens && std::any_of(all.begin(), all.end(), has_givens) ? "givens" : "";
   for (int i = 0; i <= static_cast<int>(record_part::sizes); ++i)
     if (const auto p = static_cast<record_part>(i); lost.has(p))
       text += (text.empty() ? "" : ", ") + std::string(to_string(p));

@@ -12,6 +12,7 @@ namespace boxline::inline v0_2::adapt::formats {
 struct candidates_729 {
   static constexpr std::string_view name = "729";
   static constexpr record_parts carries{record_part::several, record_part::marks};
+  static constexpr bool has_givens = false;
 
   static read_records read(std::string_view text) {
     return detail::read_lines(text, [](std::string_view line, puzzle_record& r) -> const char* {

@@ -23,7 +23,9 @@ struct hodoku {
         return "six to nine fields of HoDoKu";
       if (!is_code(fields[1])) return "the code of a technique";
       if (!is_candidates(fields[2])) return "digits after the code";
-      r.id = std::string(fields[1]) + ":" + std::string(fields[2]);
+      // Written without an id, and so none.
+      if (fields[1] != "0000" || !fields[2].empty())
+        r.id = std::string(fields[1]) + ":" + std::string(fields[2]);
       if (!read_grid(fields[3], r)) return "a grid of 81 cells, with + before digits that are placed";
       r.marks = open_marks(r);
       for (const std::string_view word : detail::words_of(fields[4])) {
@@ -33,6 +35,7 @@ struct hodoku {
       }
       const char* first = fields[5].data();
       r.comment = std::string_view(first, static_cast<std::size_t>(line.data() + line.size() - first));
+      if (r.comment.find_first_not_of(':') == r.comment.npos) r.comment.clear(); // empty fields
       return nullptr;
     });
   }

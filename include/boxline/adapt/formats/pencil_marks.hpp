@@ -13,6 +13,7 @@ namespace boxline::inline v0_2::adapt::formats {
 struct pencil_marks {
   static constexpr std::string_view name = "pencil-marks";
   static constexpr record_parts carries{record_part::marks};
+  static constexpr bool has_givens = false;
 
   static read_records read(std::string_view text) {
     using namespace adapt::detail;
