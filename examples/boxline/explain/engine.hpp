@@ -4,6 +4,7 @@
 #include "common/puzzle_input.hpp"
 #include "explain/explain.hpp"
 #include "explain/rules.hpp"
+#include "solve/request.hpp"
 
 #include <boxline/io/describe.hpp>
 #include <boxline/io/parse.hpp>
@@ -135,13 +136,10 @@ private:
       return boxline::unexpected(boxline::describe(fault));
     const auto from = solver_.start(givens, known);
     if (from) return *from;
-    std::string why = "the digits break a constraint";
-    if constexpr (requires { solver_.houses().game(); }) {
-      const auto broken = solver_.houses().game().constraints().first_broken(givens.values());
-      why += ": " + std::string(broken.name) + (broken.description.empty() ? "" : " ") + broken.description;
-      for (const boxline::cell c : broken.cells) why += " " + boxline::cell_name(c, B.size());
-    }
-    return boxline::unexpected(std::move(why));
+    if constexpr (requires { solver_.houses().game(); })
+      return boxline::unexpected(
+          broken_text(solver_.houses().game().constraints().first_broken(givens.values()), B.size()));
+    return boxline::unexpected(std::string("the digits break a constraint"));
   }
   solver using_rules(const rule_choice& use) const {
     solver s = solver_;

@@ -49,9 +49,9 @@ const std::vector<named_list>& lists() {
 void sort_as_tried(rule_choice& use) {
   const infos& all = all_rules(false);
   const auto place_of = [&all](const auto* rule) {
-    const auto* const info =
-        rule->key.starts_with("constraint-on-") ? &boxline::logic::naked_single::info : rule;
-    return std::find(all.begin(), all.end(), info);
+    using namespace boxline::logic;
+    const bool is_of_games = rule == &constraint_on_pairs::info || rule == &constraint_on_cells::info;
+    return std::find(all.begin(), all.end(), is_of_games ? &naked_single::info : rule);
   };
   std::stable_sort(use.begin(), use.end(),
                    [&](const auto* x, const auto* y) { return place_of(x) < place_of(y); });

@@ -61,22 +61,16 @@ std::string read_own(const std::string& text, const std::string& file, const rul
 
   const auto chosen = house_cells(rules, b);
   if (!chosen) return chosen.error();
-  const std::vector<std::vector<cell>>& list = *chosen;
   const auto row_of = [n](cell c) { return c / n; };
   const auto column_of = [n](cell c) { return c % n; };
   const auto box_of = [b, n](cell c) { return c / n / b.rows * b.rows + c % n / b.columns; };
-  const auto is_unit = [](const std::vector<cell>& house, auto f) {
-    return std::all_of(house.begin(), house.end(), [&](cell c) { return f(c) == f(house[0]); });
-  };
-  const auto count_units = [&](auto f) {
-    return std::count_if(list.begin(), list.end(), [&](const auto& house) { return is_unit(house, f); });
-  };
   // Rows and columns are houses in every format.
-  if (count_units(row_of) < n || count_units(column_of) < n)
+  if (count_units(*chosen, row_of) < n || count_units(*chosen, column_of) < n)
     return "rows or columns that are no houses: no other program has these";
-  p.has_boxes = count_units(box_of) >= n;
-  for (const std::vector<cell>& house : list)
-    if (!(p.has_boxes && is_unit(house, box_of)) && !is_unit(house, row_of) && !is_unit(house, column_of))
+  p.has_boxes = count_units(*chosen, box_of) >= n;
+  for (const std::vector<cell>& house : *chosen)
+    if (!(p.has_boxes && is_within_unit(house, box_of)) && !is_within_unit(house, row_of) &&
+        !is_within_unit(house, column_of))
       p.houses.push_back(house);
   return {};
 }

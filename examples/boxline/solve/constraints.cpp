@@ -13,8 +13,6 @@
 #include <boxline/constraints/kinds.hpp>
 #include <boxline/constraints/written_text.hpp>
 
-#include <algorithm>
-
 #include <unistd.h>
 
 namespace command {
@@ -59,11 +57,7 @@ std::string fault_of_lines(const rules_choice& rules, boxline::box shape) {
     const bool is_column = w.kind == "index-column";
     if (!is_column && w.kind != "index-row") continue;
     const auto line_of = [&](boxline::cell c) { return is_column ? c / n : c % n; };
-    const auto is_line = [&](const std::vector<boxline::cell>& house) {
-      return std::all_of(house.begin(), house.end(),
-                         [&](boxline::cell c) { return line_of(c) == line_of(house[0]); });
-    };
-    if (std::count_if(houses->begin(), houses->end(), is_line) < n)
+    if (count_units(*houses, line_of) < n)
       return w.kind + ": found " + (is_column ? "rows" : "columns") + " that are no houses, expected houses";
   }
   return {};
@@ -133,11 +127,7 @@ std::string broken_constraint(const boxline::constraint_list& list, boxline::box
   boxline::constraint_network network(shape);
   list.add_to(network);
   const auto broken = network.first_broken(digits);
-  if (!broken.is_any) return {};
-  std::string text = "the digits break a constraint: " + std::string(broken.name);
-  if (!broken.description.empty()) text += " " + broken.description;
-  for (const boxline::cell c : broken.cells) text += " " + boxline::cell_name(c, shape.size());
-  return text;
+  return broken.is_any ? broken_text(broken, shape.size()) : "";
 }
 
 subcommand add_constraints(cli::parser& app) {

@@ -4,10 +4,13 @@
 #include <boxline/any.hpp>
 #include <boxline/constraints/constraint_list.hpp>
 #include <boxline/core/expected.hpp>
+#include <boxline/io/names.hpp>
 #include <boxline/io/print.hpp>
 
 #include "solve/pipeline_names.hpp"
 
+#include <algorithm>
+#include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <span>
@@ -138,8 +141,16 @@ boxline::expected<boxline::constraint_list, std::string> read_constraints(const 
                                                                           boxline::box shape);
 /// What is wrong with constraints as text in a grid of boxes `shape`, without a place; empty for nothing.
 std::string fault_of_constraints(std::string_view text, boxline::box shape);
-/// That digits, cell by cell, break a constraint, and which: its name, what it demands, its cells. Empty
-/// where they break none.
+/// That digits break a constraint, and which (`boxline::constraint_network::first_broken`): its name, what it
+/// demands, its cells. In a grid of n digits.
+template <class Broken>
+std::string broken_text(const Broken& broken, int n) {
+  std::string text = "the digits break a constraint: " + std::string(broken.name);
+  if (!broken.description.empty()) text += " " + broken.description;
+  for (const boxline::cell c : broken.cells) text += " " + boxline::cell_name(c, n);
+  return text;
+}
+/// The same for digits, cell by cell. Empty where they break none.
 std::string broken_constraint(const boxline::constraint_list& list, boxline::box shape,
                               std::span<const std::uint8_t> digits);
 /// The boxes of the grids that are read, solved and written: those of `boxline::default_boxes`, and larger
@@ -160,6 +171,18 @@ std::string format_marks(boxline::box shape, const std::vector<std::vector<int>>
 /// The cells of the houses that are chosen, for a box of `solved_boxes`; or what is wrong.
 using lists_of_cells = std::vector<std::vector<boxline::cell>>;
 boxline::expected<lists_of_cells, std::string> house_cells(const rules_choice& rules, boxline::box shape);
+/// Whether all cells of a house are in one unit. `unit_of` gives the unit of a cell: its row, column or box.
+template <class Unit>
+bool is_within_unit(const std::vector<boxline::cell>& house, Unit unit_of) {
+  return std::all_of(house.begin(), house.end(),
+                     [&](boxline::cell c) { return unit_of(c) == unit_of(house[0]); });
+}
+/// How many of the houses are units.
+template <class Unit>
+std::ptrdiff_t count_units(const lists_of_cells& houses, Unit unit_of) {
+  return std::count_if(houses.begin(), houses.end(),
+                       [&](const auto& house) { return is_within_unit(house, unit_of); });
+}
 /// The engine for a box of `solved_boxes`, with the pipelines of `everyday`.
 engine_or_error make_everyday_engine(boxline::box shape, const rules_choice& rules);
 /// The engine for a box of `solved_boxes`, with all pipelines of the program. Each program defines it.

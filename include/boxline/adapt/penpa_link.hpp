@@ -13,20 +13,6 @@ namespace boxline::inline v0_2::adapt {
 
 namespace detail {
 
-/// The windows of a grid of n x n, n a square of 3 or more: squares of sqrt(n) with a cell between them.
-inline std::vector<std::vector<cell>> windows_of(int n) {
-  std::vector<std::vector<cell>> windows;
-  int root = 0;
-  while (root * root < n) ++root;
-  if (root * root != n || root < 3) return windows;
-  for (int row = 1; row + root < n; row += root + 1)
-    for (int column = 1; column + root < n; column += root + 1) {
-      windows.emplace_back();
-      for (int i = 0; i < n; ++i) windows.back().push_back(cell((row + i / root) * n + column + i % root));
-    }
-  return windows;
-}
-
 /// A label for each cell: which cells no border divides.
 inline std::vector<int> labels_within(int n, const std::set<std::pair<int, int>>& borders) {
   std::vector<int> labels(std::size_t(n * n), -1);

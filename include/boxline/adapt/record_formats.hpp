@@ -65,7 +65,7 @@ template <class Format>
 constexpr record_format format_of() {
   record_format f{Format::name, Format::carries, needs_of<Format>(), &Format::read, &Format::write};
   if constexpr (requires { Format::has_givens; }) f.has_givens = Format::has_givens;
-  if constexpr (requires(puzzle_record & r) { Format::keep(r); }) {
+  if constexpr (requires(puzzle_record& r) { Format::keep(r); }) {
     f.write = &write_kept<Format>;
     f.keep = &keep_in_all<Format>;
   }

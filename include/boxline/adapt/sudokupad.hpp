@@ -46,7 +46,9 @@ inline expected<variant_puzzle, variant_error> read_sudokupad(std::string_view t
     if (take("classic")) {
       // Two forms have this prefix: as in SudokuPad, a text that is in both is in the newer one.
       auto p = detail::read_sudokupad_classic(rest);
-      return p ? std::move(p) : detail::read_sudokupad_letters(rest);
+      if (!p)
+        if (auto older = detail::read_sudokupad_letters(rest)) return std::move(*older);
+      return p;
     }
     if (!take("scl") && !take("ctc")) {
       variant_error e;

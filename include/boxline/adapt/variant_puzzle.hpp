@@ -164,6 +164,19 @@ inline std::vector<cell> row_or_column(bool is_row, int index, int n) {
 inline std::vector<cell> diagonal(bool rising, int n) {
   return rising ? ray(n - 1, 0, -1, 1, n) : ray(0, 0, 1, 1, n);
 }
+/// The windows of a grid of n x n, n a square of 3 or more: squares of sqrt(n) with a cell between them.
+inline std::vector<std::vector<cell>> windows_of(int n) {
+  std::vector<std::vector<cell>> windows;
+  int root = 0;
+  while (root * root < n) ++root;
+  if (root * root != n || root < 3) return windows;
+  for (int row = 1; row + root < n; row += root + 1)
+    for (int column = 1; column + root < n; column += root + 1) {
+      windows.emplace_back();
+      for (int i = 0; i < n; ++i) windows.back().push_back(cell((row + i / root) * n + column + i % root));
+    }
+  return windows;
+}
 /// Whether both have the same cells, in any order.
 inline bool same_cells(std::vector<cell> a, std::vector<cell> b) {
   std::sort(a.begin(), a.end());

@@ -11,6 +11,8 @@ namespace boxline::inline v0_2::constraints {
 /// The cells hold digits of a mask only.
 struct mask {
   static constexpr std::string_view name = "digits of a cell";
+  /// The digits 1, 3, 5 and so on.
+  static constexpr digit_mask odd = 0x5555555555555555;
   std::vector<cell> cells;
   digit_mask digits = 0;
 
@@ -34,8 +36,6 @@ struct mask {
     for (digit_mask& m : left) open = (m &= digits) != 0 && open;
     return open;
   }
-
-  static constexpr digit_mask odd = 0x5555555555555555;
 };
 
 /// Cells with even, or odd, digits.

@@ -77,6 +77,7 @@ struct refusals {
   std::uint64_t clues = 0;                             ///< too many, or too few
   std::uint64_t redundant = 0;                         ///< not minimal, or not known to be
 
+  /// Adds those of other attempts.
   constexpr refusals& operator+=(const refusals& r) {
     too_hard += r.too_hard;
     too_easy += r.too_easy;

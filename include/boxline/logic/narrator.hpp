@@ -161,10 +161,6 @@ private:
   strings items(std::string_view name) const {
     strings result;
     if (name == "digits") return n_.names(parts_.digits());
-    if (name == "cells" && step_.sets.empty() && step_.constraints.size() == 1) {
-      const auto own = set_summary::resting_on(step_.constraints.front());
-      return n_.names(std::vector<cell>(own.begin(), own.end()), shown_); // in its order: coefficients, clues
-    }
     if (name == "cells") return n_.names(parts_.cells(), shown_);
     if (name == "constraint")
       for (const game_argument& g : step_.constraints) result.push_back(n_.name(g));

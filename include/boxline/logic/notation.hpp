@@ -61,6 +61,11 @@ struct set_summary {
       for (const cell c : resting_on(g))
         for (const assignment a : shown.candidates_of(constraint::of(c))) held.push_back(a);
     sort_unique(held);
+    cells_ = cells_of(held);
+    if (s.sets.empty() && s.constraints.size() == 1) {
+      const auto own = resting_on(s.constraints.front());
+      cells_.assign(own.begin(), own.end());
+    }
     for (split_constraints* part : {&base, &cover}) {
       sort_unique(part->cells);
       sort_unique(part->houses);
@@ -72,7 +77,12 @@ struct set_summary {
     return g.how == constraint_reach::pairs && !all.empty() ? all.first(1) : all;
   }
   std::vector<digit> digits() const { return digits_of(held); }
-  std::vector<cell> cells() const { return cells_of(held); }
+  /// Ascending, but those of a lone constraint of the game in its order: coefficients and clues outside go by
+  /// it.
+  const std::vector<cell>& cells() const { return cells_; }
+
+private:
+  std::vector<cell> cells_;
 };
 
 inline std::string compact(const split_constraints& list, const snapshot& shown) {

@@ -3,6 +3,8 @@
 
 #include <boxline/adapt/variant_puzzle.hpp>
 
+#include <optional>
+
 /// \file
 /// Classic puzzles in SudokuPad's links: 9x9, with diagonals and windows at most.
 
@@ -30,11 +32,7 @@ inline expected<variant_puzzle, variant_error> read_sudokupad_extras(std::string
       p.houses.push_back(diagonal(false, 9));
       p.houses.push_back(diagonal(true, 9));
     } else if (c == 'w') {
-      for (const int corner : {10, 14, 46, 50}) {
-        std::vector<cell> cells;
-        for (int k = 0; k < 9; ++k) cells.push_back(cell(corner + k / 3 * 9 + k % 3));
-        p.houses.push_back(std::move(cells));
-      }
+      for (auto& window : windows_of(9)) p.houses.push_back(std::move(window));
     } else if (c == 't' || c == 'a') {
       (c == 't' ? p.title : p.author) = take_text();
     } else {
@@ -79,9 +77,9 @@ inline expected<variant_puzzle, variant_error> read_sudokupad_classic(std::strin
   return unexpected(e);
 }
 
-/// The older form: each digit is itself, and a letter is so many blank cells, A for none. An error as
-/// `read_sudokupad_classic` gives it.
-inline expected<variant_puzzle, variant_error> read_sudokupad_letters(std::string_view text) {
+/// Reads the older form: each digit is itself, and a letter is so many blank cells, A for none. Nothing for a
+/// text that is not in it.
+inline std::optional<variant_puzzle> read_sudokupad_letters(std::string_view text) {
   constexpr std::string_view letters =
       "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz()[]-.~:@!$&'*,;=_";
   variant_puzzle p;
@@ -89,11 +87,11 @@ inline expected<variant_puzzle, variant_error> read_sudokupad_letters(std::strin
   for (const char c : text) {
     const bool is_digit = c >= '1' && c <= '9';
     const std::size_t blanks = is_digit ? 0 : letters.find(c);
-    if (blanks == letters.npos || at + blanks + is_digit > 81) return read_sudokupad_classic(text);
+    if (blanks == letters.npos || at + blanks + is_digit > 81) return {};
     if (is_digit) p.givens[at] = c - '0';
     at += blanks + is_digit;
   }
-  if (at != 81) return read_sudokupad_classic(text);
+  if (at != 81) return {};
   return p;
 }
 
