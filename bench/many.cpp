@@ -12,7 +12,7 @@
 namespace {
 
 template <class F>
-double seconds(F f) {
+double time_of(F f) {
   const auto start = std::chrono::steady_clock::now();
   f();
   return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
@@ -31,13 +31,13 @@ std::string bench::time_many(const std::string& name, unsigned threads, int repe
 
   std::vector<std::vector<double>> times(threads + 1); // by threads; 0 for single calls
   for (int i = 0; i < repeats; ++i) {
-    times[0].push_back(seconds([&] {
+    times[0].push_back(time_of([&] {
       const solver<3> solve;
       for (std::size_t p = 0; p < puzzles.size(); ++p) single[p] = solve.is_unique(puzzles[p]);
     }));
     for (unsigned t = 1; t <= threads; ++t) {
       times[t].push_back(
-          seconds([&] { solve_many(std::span<const grid<3>>(puzzles), std::span(many), {.threads = t}); }));
+          time_of([&] { solve_many(std::span<const grid<3>>(puzzles), std::span(many), {.threads = t}); }));
       for (std::size_t p = 0; p < puzzles.size(); ++p)
         if (many[p].verdict != single[p].verdict || many[p].first != single[p].first)
           return name + ": solve_many differs from single calls at puzzle " + std::to_string(p + 1);

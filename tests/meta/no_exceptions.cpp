@@ -4,11 +4,13 @@
 //
 // With no_exceptions_second.cpp every header is included in two translation units of one program. A function
 // or variable that is not inline fails to link; a constant that each unit would have for itself has two
-// addresses.
+// addresses. There the last header comes first: a function of an inner namespace that hides one of boxline from
+// a header after it fails to compile where that one is called.
 #include "no_threads.hpp"
 
 #include <all_headers.hpp>
 
+#include <cstdint>
 #include <cstdio>
 #include <vector>
 
@@ -17,6 +19,7 @@
 #endif
 
 const void* address_in_second(int which);
+std::uint64_t grids_of_4x4();
 
 int main() {
   const void* const here[] = {&boxline::version, &boxline::geometry<3>::house_cells};
@@ -25,6 +28,10 @@ int main() {
       std::printf("constant %d has two addresses\n", i);
       return 1;
     }
+  if (grids_of_4x4() != 288) {
+    std::puts("not 288 grids of 4x4");
+    return 1;
+  }
 
   constexpr char givens[] =
       "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";

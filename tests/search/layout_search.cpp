@@ -44,14 +44,14 @@ TEST_CASE("candidates: the givens' alone, and none that a given of the house has
   const grid_layout l = grid_layout::of(2, known_layout::twodoku);
   layout_values givens(std::size_t(l.cells()));
   givens[l.at(2, 2)] = 3;
-  const search::layout_candidates open = search::candidates_of(l, givens);
+  const search::layout_candidates open = search::candidates_of_layout(l, givens);
   for (int c = 0; c < l.cells(); ++c) {
     const grid_offset at = l.place(cell(c));
     const bool is_peer = at.row == 2 || at.column == 2 || (at.row == 3 && at.column == 3);
     CHECK(open[std::size_t(c)] == (c == l.at(2, 2) ? 0b0100u : is_peer ? 0b1011u : 0b1111u));
   }
   givens[0] = 5;
-  CHECK(search::candidates_of(l, givens)[0] == 0);
+  CHECK(search::candidates_of_layout(l, givens)[0] == 0);
 }
 
 TEST_CASE_TEMPLATE("candidates of any kind: the solutions by definition", Search, search::layout_learning,
@@ -85,7 +85,7 @@ TEST_CASE_TEMPLATE("stopped at each node and resumed: the same solutions", Searc
   const oracle_layout oracle(l);
   const auto expected = oracle.solutions(givens);
   REQUIRE(expected.size() > 100);
-  Search engine(l, search::candidates_of(l, givens), {.nodes = 1});
+  Search engine(l, search::candidates_of_layout(l, givens), {.nodes = 1});
   std::vector<std::vector<int>> found;
   std::uint64_t nodes = 1;
   for (;; ++nodes) {

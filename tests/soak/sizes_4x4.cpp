@@ -12,6 +12,7 @@
 
 namespace soak {
 
+namespace on_4x4 {
 namespace {
 
 constexpr box shape(2);
@@ -52,9 +53,10 @@ void check(const puzzle_case& c, tally& counts) {
 }
 
 } // namespace
+} // namespace on_4x4
 
 std::vector<size_checks> checks_4x4() {
-  return {{shape, 3, solve_case<shape>, check}};
+  return {{on_4x4::shape, 3, solve_case<on_4x4::shape>, on_4x4::check}};
 }
 
 } // namespace soak

@@ -12,6 +12,7 @@
 
 namespace soak {
 
+namespace on_6x6 {
 namespace {
 
 constexpr box shape(2, 3);
@@ -55,9 +56,10 @@ void check(const puzzle_case& c, tally& counts) {
 }
 
 } // namespace
+} // namespace on_6x6
 
 std::vector<size_checks> checks_6x6() {
-  return {{shape, 6, solve_case<shape>, check}};
+  return {{on_6x6::shape, 6, solve_case<on_6x6::shape>, on_6x6::check}};
 }
 
 } // namespace soak

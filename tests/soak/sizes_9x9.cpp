@@ -21,6 +21,7 @@
 
 namespace soak {
 
+namespace on_9x9 {
 namespace {
 
 constexpr box shape(3);
@@ -78,9 +79,10 @@ void check(const puzzle_case& c, tally& counts) {
 }
 
 } // namespace
+} // namespace on_9x9
 
 std::vector<size_checks> checks_9x9() {
-  return {{shape, 8, solve_case<shape>, check}};
+  return {{on_9x9::shape, 8, solve_case<on_9x9::shape>, on_9x9::check}};
 }
 
 } // namespace soak

@@ -6,6 +6,7 @@
 
 namespace soak {
 
+namespace on_others {
 namespace {
 
 template <box B>
@@ -26,8 +27,10 @@ size_checks of(int weight) {
 }
 
 } // namespace
+} // namespace on_others
 
 std::vector<size_checks> checks_of_other_sizes() {
+  using on_others::of;
   return {of<box(1, 2)>(1), of<box(1, 5)>(2), of<box(1, 8)>(2), of<box(3, 2)>(2), of<box(2, 4)>(2),
           of<box(5, 2)>(2), of<box(3, 4)>(2), of<box(4)>(3),    of<box(5)>(1),    of<box(6)>(1)};
 }

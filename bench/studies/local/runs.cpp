@@ -77,12 +77,12 @@ local_result run_local(const boxline::any_grid& puzzle, const local_setup& how, 
     const grid<B> givens = puzzle.as<B>();
     if (!is_valid(givens)) return;
     bits::cells_board<B> b;
-    status known = load(b, givens);
+    boxline::status known = load(b, givens);
     if (how.singles) {
       propagate::sequence<propagate::naked_single, propagate::hidden_single> singles;
       known = propagate::run(singles, b);
     }
-    if (known == status::contradiction) { // as the pipelines have it
+    if (known == boxline::status::contradiction) { // as the pipelines have it
       result.verdict = solve_verdict::limit_reached;
       return;
     }

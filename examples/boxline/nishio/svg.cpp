@@ -15,7 +15,7 @@ namespace {
 
 using boxline::cell;
 
-constexpr double side = 38, margin = 16, title_height = 26, line_height = 17;
+constexpr double cell_side = 38, frame_width = 16, title_height = 26, line_height = 17;
 
 std::string rectangle(double x, double y, double width, double height, const std::string& style,
                       double round = 0) {
@@ -75,7 +75,7 @@ public:
       : v_(v), chain_(shown), which_(which), of_(of), n_(v.shape.size()) {}
 
   picture draw() {
-    p_.body += text_at(margin, margin + 12, 14, "title", title());
+    p_.body += text_at(frame_width, frame_width + 12, 14, "title", title());
     cells();
     if (chain_ != nullptr) dead();
     lines();
@@ -84,18 +84,18 @@ public:
     digits();
     if (chain_ != nullptr) tags();
     p_.height = y_of(n_) + 20;
-    p_.width = std::max(x_of(n_), margin + 8.4 * static_cast<double>(title().size())) + margin;
+    p_.width = std::max(x_of(n_), frame_width + 8.4 * static_cast<double>(title().size())) + frame_width;
     if (chain_ != nullptr) words();
     if (which_ == 0) legend();
-    p_.height += margin - 6;
+    p_.height += frame_width - 6;
     return p_;
   }
 
 private:
   bool before(int c) const { return v_.before[static_cast<std::size_t>(c)]; }
   bool after(int c) const { return v_.after[static_cast<std::size_t>(c)]; }
-  static double x_of(double column) { return margin + column * side; }
-  static double y_of(double row) { return margin + title_height + row * side; }
+  static double x_of(double column) { return frame_width + column * cell_side; }
+  static double y_of(double row) { return frame_width + title_height + row * cell_side; }
   double middle_x(int c) const { return x_of(c % n_ + 0.5); }
   double middle_y(int c) const { return y_of(c / n_ + 0.5); }
   std::string digit() const { return v_.symbol.empty() ? "the digit" : v_.symbol; }
@@ -132,7 +132,7 @@ private:
   }
   bool is_in(int c, boxline::house u) const { return house_of(c, u / n_) == u; }
 
-  // The rectangle of a house, `inset` from its border.
+  // The rectangle of a house, `inset` from its frame_width.
   std::string outline(boxline::house u, double inset, const std::string& style) const {
     const int i = u % n_;
     double row = 0, column = 0, rows = n_, columns = n_;
@@ -148,22 +148,22 @@ private:
       row = i / v_.shape.rows * rows;
       column = i % v_.shape.rows * columns;
     }
-    return rectangle(x_of(column) + inset, y_of(row) + inset, columns * side - 2 * inset,
-                     rows * side - 2 * inset, style, 5);
+    return rectangle(x_of(column) + inset, y_of(row) + inset, columns * cell_side - 2 * inset,
+                     rows * cell_side - 2 * inset, style, 5);
   }
 
   void cells() {
     for (int c = 0; c < n_ * n_; ++c)
       if (!before(c) || !after(c))
-        p_.body += rectangle(x_of(c % n_), y_of(c / n_), side, side, before(c) ? "removed" : "off");
+        p_.body += rectangle(x_of(c % n_), y_of(c / n_), cell_side, cell_side, before(c) ? "removed" : "off");
   }
   void lines() {
     std::string thin, thick;
     for (int i = 0; i <= n_; ++i) {
       (i % v_.shape.rows == 0 ? thick : thin) +=
-          "M" + number(x_of(0)) + " " + number(y_of(i)) + "h" + number(n_ * side);
+          "M" + number(x_of(0)) + " " + number(y_of(i)) + "h" + number(n_ * cell_side);
       (i % v_.shape.columns == 0 ? thick : thin) +=
-          "M" + number(x_of(i)) + " " + number(y_of(0)) + "v" + number(n_ * side);
+          "M" + number(x_of(i)) + " " + number(y_of(0)) + "v" + number(n_ * cell_side);
     }
     p_.body += "<path class='thin' d='" + thin + "'/>\n<path class='thick' d='" + thick + "'/>\n";
   }
@@ -184,7 +184,7 @@ private:
       const double x = middle_x(at[i - 1]), y = middle_y(at[i - 1]), x2 = middle_x(at[i]),
                    y2 = middle_y(at[i]);
       const double length = std::hypot(x2 - x, y2 - y), dx = (x2 - x) / length, dy = (y2 - y) / length;
-      const double bend = 0.12 * length, cut = 0.42 * side;
+      const double bend = 0.12 * length, cut = 0.42 * cell_side;
       const double mx = (x + x2) / 2 - dy * bend, my = (y + y2) / 2 + dx * bend;
       // Along the tangents at both ends.
       const double out = std::hypot(mx - x, my - y);
@@ -218,12 +218,13 @@ private:
         continue;
       }
       if (in_chain)
-        p_.body += circle(middle_x(c), middle_y(c), 0.36 * side, is_supposed(c) ? "supposed" : "forced");
+        p_.body += circle(middle_x(c), middle_y(c), 0.36 * cell_side, is_supposed(c) ? "supposed" : "forced");
       const bool taken = chain_ != nullptr && !in_chain && is_taken(c);
       symbol(c, taken ? "taken" : in_chain ? "stands" : after(c) ? "stands" : "removed-digit");
       if (!after(c) && !in_chain)
         p_.body += "<path class='strike' d='M" + number(x_of(c % n_) + 7) + " " +
-                   number(y_of(c / n_ + 1) - 7) + "l" + number(side - 14) + " " + number(14 - side) + "'/>\n";
+                   number(y_of(c / n_ + 1) - 7) + "l" + number(cell_side - 14) + " " +
+                   number(14 - cell_side) + "'/>\n";
       if (taken && is_in(c, chain_->dead)) p_.body += cross(middle_x(c), middle_y(c), 10, "none");
     }
   }
@@ -245,8 +246,8 @@ private:
   // The chain in words, and the tags beside them.
   void words() {
     const auto say = [&](const std::string& style, const std::string& sign, const std::string& text) {
-      tag(margin + 8, p_.height - 4, style, sign);
-      line(margin + 22, text);
+      tag(frame_width + 8, p_.height - 4, style, sign);
+      line(frame_width + 22, text);
     };
     if (v_.why->supposes)
       say("of-supposed", "?", "suppose " + digit() + " in " + cell_name(v_.why->supposed, v_.shape));
@@ -258,8 +259,8 @@ private:
                               cell_name(l.where, v_.shape);
       say("of-forced", std::to_string(++i), text);
     }
-    p_.body += cross(margin + 8, p_.height - 4, 5, "none");
-    line(margin + 22, house_name(chain_->dead, v_.shape) + " has no place left");
+    p_.body += cross(frame_width + 8, p_.height - 4, 5, "none");
+    line(frame_width + 22, house_name(chain_->dead, v_.shape) + " has no place left");
     p_.height += 6;
   }
   static std::string ordinal(int i) {
@@ -268,15 +269,15 @@ private:
   }
   void line(double x, const std::string& text) {
     p_.body += text_at(x, p_.height, 12, "words", text);
-    p_.width = std::max(p_.width, x + 7.2 * static_cast<double>(text.size()) + margin);
+    p_.width = std::max(p_.width, x + 7.2 * static_cast<double>(text.size()) + frame_width);
     p_.height += line_height;
   }
 
   void legend() {
     const auto entry = [&](const std::string& sample, const std::string& text) {
-      p_.body += "<g transform='translate(" + number(margin) + " " + number(p_.height - 11) + ")'>\n" +
+      p_.body += "<g transform='translate(" + number(frame_width) + " " + number(p_.height - 11) + ")'>\n" +
                  sample + "</g>\n";
-      line(margin + 30, text);
+      line(frame_width + 30, text);
     };
     const auto box = [](const std::string& style) { return rectangle(0, 0, 20, 14, style); };
     const auto mark = [this](const std::string& style) {
@@ -285,9 +286,9 @@ private:
     };
     entry(box("sample") + mark("stands"), digit() + " can stand here");
     if (std::find(v_.before.begin(), v_.before.end(), false) != v_.before.end())
-      entry(box("off sample-border"), digit() + " cannot, to begin with");
+      entry(box("off sample-frame_width"), digit() + " cannot, to begin with");
     if (v_.before != v_.after)
-      entry(box("removed sample-border") + "<path class='strike' d='M4 12L16 2'/>\n",
+      entry(box("removed sample-frame_width") + "<path class='strike' d='M4 12L16 2'/>\n",
             "removed: in no placement");
     if (chain_ == nullptr) return;
     if (!stops().empty()) entry(box("sample") + mark("taken"), "eliminated by the chain");
@@ -319,7 +320,7 @@ void draw_digit(std::vector<picture>& page, const digit_view& v) {
 std::string digit_page(const std::string& title, const std::vector<picture>& pictures) {
   return svg_page(title,
                   ".off{fill:#e9e7e1}\n.removed{fill:#fbdcd9}\n"
-                  ".sample{fill:#fff;stroke:#999}\n.sample-border{stroke:#999}\n"
+                  ".sample{fill:#fff;stroke:#999}\n.sample-frame_width{stroke:#999}\n"
                   ".thin{stroke:#aaa;stroke-width:.8;fill:none}\n"
                   ".thick{stroke:#000;stroke-width:2.2;fill:none;stroke-linecap:square}\n"
                   ".digit{text-anchor:middle}\n.stands{fill:#111}\n.digit.stands{font-weight:bold}\n"

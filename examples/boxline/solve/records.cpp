@@ -86,7 +86,7 @@ std::string solve(const engine& by, puzzle_record& r) {
   what.what = task::check;
   what.solution = what.grids = true;
   answer a;
-  by.run(what, detail::cells_text(r.givens, '.'), {}, {}, a);
+  by.run(what, boxline::adapt::detail::cells_text(r.givens, '.'), {}, {}, a);
   a.error.line = 0; // in no file
   if (a.error) return describe(a.error);
   if (!a.complete || a.count != 1) return a.count > 1 ? "it has several solutions" : "it has no solution";

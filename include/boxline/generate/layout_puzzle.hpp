@@ -70,7 +70,7 @@ inline layout_puzzle make_layout_puzzle(const grid_layout& layout, std::uint64_t
   for (const int c : order) {
     const std::uint8_t value = left[std::size_t(c)];
     left[std::size_t(c)] = 0;
-    search::layout_candidates open = search::candidates_of(layout, left);
+    search::layout_candidates open = search::candidates_of_layout(layout, left);
     open[std::size_t(c)] &= ~(std::uint64_t{1} << (value - 1));
     if (open[std::size_t(c)] == 0) continue;
     const layout_solution other = solve.first(open, limit);

@@ -20,7 +20,7 @@ using layout_candidates = std::vector<std::uint64_t>;
 
 /// The given alone in its cell; in a blank cell each digit that no given of its houses has. A value greater
 /// than n leaves its cell without a digit. O(houses * n).
-inline layout_candidates candidates_of(const grid_layout& l, const layout_values& givens) {
+inline layout_candidates candidates_of_layout(const grid_layout& l, const layout_values& givens) {
   BOXLINE_ASSERT(givens.size() == std::size_t(l.cells()));
   const std::uint64_t full = ~std::uint64_t{0} >> (64 - l.digits());
   const auto bit = [&](cell c) {

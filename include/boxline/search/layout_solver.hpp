@@ -46,7 +46,7 @@ public:
   /// other than 0 draws it, where the search can. Requires `givens.size() == layout().cells()`.
   layout_solution first(const layout_values& givens, const limits& limit = {}, std::uint64_t seed = 0) const {
     if (!is_valid(layout_, givens)) return {solve_verdict::invalid};
-    return first(search::candidates_of(layout_, givens), limit, seed);
+    return first(search::candidates_of_layout(layout_, givens), limit, seed);
   }
   /// The same for candidates, a bit for each digit of a cell.
   layout_solution first(const search::layout_candidates& open, const limits& limit = {},
@@ -77,7 +77,7 @@ public:
       result.verdict = stopped_as<enumeration_verdict>(why);
       return result;
     }
-    Search engine(layout_, search::candidates_of(layout_, givens), limit, 0);
+    Search engine(layout_, search::candidates_of_layout(layout_, givens), limit, 0);
     next_result last = next_result::found;
     while (result.count < limit.solutions && (last = engine.next()) == next_result::found) {
       ++result.count;
