@@ -4,8 +4,8 @@
 //
 // With no_exceptions_second.cpp every header is included in two translation units of one program. A function
 // or variable that is not inline fails to link; a constant that each unit would have for itself has two
-// addresses. There the last header comes first: a function of an inner namespace that hides one of boxline from
-// a header after it fails to compile where that one is called.
+// addresses. There the last header comes first: where a function of an inner namespace hides one of boxline
+// from a header after it, a call does not compile.
 #include "no_threads.hpp"
 
 #include <all_headers.hpp>
