@@ -40,12 +40,12 @@ ranks -n 2 "$mpi" job "$dir/nothing" >"$dir/out" 2>"$dir/err" || status=$?
 like 'status of no job' 2 $status
 like 'message of no job' 1 "$(grep -c 'rank 0: .*nothing/manifest: No such file' "$dir/err")"
 
-# A rank that is killed: the others do its shard. Each shard takes half a second.
+# A rank that is killed: the others do its shard. Each shard takes a quarter of a second.
 head -c 81 /dev/zero | tr '\0' . >"$dir/blank"
 for i in 1 2 3 4 5 6 7 8 9 10; do cat "$dir/blank"; echo; done >"$dir/blanks.txt"
 for rank in 2 1; do
   rm -rf "$dir/job"
-  "$BOXLINE" job make "$dir/job" --shards 10 --input "$dir/blanks.txt" -- count --limit 0 --seconds 0.5
+  "$BOXLINE" job make "$dir/job" --shards 10 --input "$dir/blanks.txt" -- count --limit 0 --seconds 0.25
   JOB_TEST=$dir ranks -n 3 --enable-recovery "$mpi" job "$dir/job" --silence 2 >"$dir/out" 2>"$dir/err" &
   run=$!
   victim=$(pid_of $rank)
