@@ -203,6 +203,12 @@ TEST_CASE("trap: in a jigsaw, a region sum line has its parts by the regions, no
 TEST_CASE("what is not known or not supported is refused by name, with its place") {
   const std::pair<std::string, const char*> refused[] = {
       {R"("fogofvar":[])", "fogofvar: found a key that is not known and may carry a rule"},
+      {R"("thermometer":[{"lines":[["R1C1","R1C2"]],"slow":true}])",
+       "thermometer[0].slow: found a key that is not known and may carry a rule"},
+      {R"("killercage":[{"cells":["R1C1","R1C2"],"value":"5","parity":"odd"}])",
+       "killercage[0].parity: found a key that is not known and may carry a rule"},
+      {R"("betweenline":[{"lines":[["R1C1","R1C2","R1C3"]],"isLLConstraint":true}])",
+       "betweenline[0].isLLConstraint: found a key that is not known and may carry a rule"},
       {R"("rowindexer":[{"cells":["R1C1"]}])",
        "rowindexer[0]: found row indexers that are no whole row, for which boxline has no constraint"},
       {R"("arrow":[{"cells":["R1C1","R1C2"],"lines":[]}])",

@@ -143,6 +143,27 @@ TEST_CASE("what is refused") {
         "found '16 cells', expected 4 cells within the lines around a region");
   CHECK(error_of(link_with("0,0,0,0", "\"lineE\":{" + box_lines + ",\"74,82\":2}")).find("outline") !=
         std::string::npos);
+  // The smaller digits are also marks in the middle of a cell.
+  for (const char* size : {"2", "5", "6", "7", "8"}) {
+    const std::string small = std::string("\"number\":{\"18\":[\"4\",1,\"") + size + "\"]}";
+    CHECK(error_of(link_with("0,0,0,0", boxes + "," + small)).find("marks in a cell") != std::string::npos);
+    CHECK(error_of(link_with("0,0,0,0", boxes, "{" + small + "}")).find("marks in a cell") !=
+          std::string::npos);
+  }
+  const std::string given = boxes + R"(,"number":{"18":[4,1,"1"]})";
+  CHECK(read(link_with("0,0,0,0", given, R"({"number":{"18":[4,2,"1"]}})")).givens[0] == 4);
+  CHECK(error_of(link_with("0,0,0,0", given, R"({"number":{"18":[3,2,"1"]}})")).find("on a given") !=
+        std::string::npos);
+  // The cells of the board.
+  const auto with_cells = [&](const std::string& list) { return link_with("0,0,0,0", boxes, "x\n" + list); };
+  CHECK(read(with_cells("[18,1,1,1,5,1,1,1,5,1,1,1,5,1,1,1]")) == variant_puzzle(box{2}));
+  CHECK(read(with_cells("[]")) == variant_puzzle(box{2}));
+  CHECK(error_of(with_cells("[18,1,1,1,5,1,1,1,5,1,1,1,5,1,1]")).find("a grid that lacks cells") !=
+        std::string::npos);
+  for (const char* list : {"[18,1,1,1,1,4,1,1,1,5,1,1,1,5,1,1,1]", "[18,0]"})
+    CHECK(error_of(with_cells(list)).find("cells outside the grid") != std::string::npos);
+  for (const char* list : {"xyz", "{}", "[\"18\"]", "[1000000000,1000000000,1000000000]"})
+    CHECK(error_of(with_cells(list)).find("a puzzle of Penpa+") != std::string::npos);
   CHECK(error_of("https://example.org/?p=x").find("expected a link to penpa-edit") != std::string::npos);
   CHECK(error_of("https://swaroopg92.github.io/penpa-edit/#m=edit&p=AwA").find("p=") != std::string::npos);
 }

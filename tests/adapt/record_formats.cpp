@@ -267,8 +267,7 @@ TEST_CASE("SadMan's sections, SudoCue's games, pencil marks, ipuz") {
     return head + more + R"("puzzle":[)" + row + "," + row + "," + row + "," + row + "]}";
   };
   for (const char* row : {R"([3,"3","0",1])", R"([{"value":3},"3",null,"1"])"})
-    CHECK(read("ipuz", of_symbols(R"("charset":"5321",)", row))[0].givens ==
-          values("22.422.422.422.4"));
+    CHECK(read("ipuz", of_symbols(R"("charset":"5321",)", row))[0].givens == values("22.422.422.422.4"));
   CHECK(read("ipuz", of_symbols(R"("charset":"0123","empty":"_",)", R"(["_",0,"0",3])"))[0].givens ==
         values(".114.114.114.114"));
   CHECK(read("ipuz", of_symbols(R"("empty":"",)", R"(["",0,2,3])"))[0].givens == values("..23..23..23..23"));
@@ -277,6 +276,18 @@ TEST_CASE("SadMan's sections, SudoCue's games, pencil marks, ipuz") {
   CHECK(error_of("ipuz", of_symbols(R"("charset":"ABCD",)", R"([1,"A","B","C"])")) ==
         "line 1: found nothing, expected a value of the grid");
   CHECK(error_of("ipuz", head + R"("cages":[],"puzzle":[]})") == "line 1: not supported: the key cages");
+  const std::string rows = R"("puzzle":[[1,0,0,0],[0,0,0,0],[0,0,0,0],[0,0,0,0]]})";
+  CHECK(read("ipuz", head + R"("dimensions":{"width":4,"height":4},)" + rows)[0].givens[0] == 1);
+  CHECK(error_of("ipuz", head + R"("dimensions":{"width":9,"height":4},)" + rows) ==
+        "line 1: found '9', expected width 4, as the rows");
+  CHECK(error_of("ipuz", R"({"kind":["http://ipuz.org/sudoku/diagonalsudoku#1"],)" + rows).find("of kind") !=
+        std::string::npos);
+  CHECK(error_of("ipuz", R"({"kind":["http://ipuz.org/sudoku#1","http://ipuz.org/sudoku/latinsquare#1"],)" +
+                             rows) == "line 1: not supported: the kind http://ipuz.org/sudoku/latinsquare#1");
+  CHECK(error_of("ipuz", of_symbols("", R"([1,{"cell":0,"style":{"shapebg":"circle"}},0,0])")) ==
+        "line 1: not supported: the key style");
+  CHECK(error_of("ipuz", head + R"("saved":[[2,0,0,0],[0,0,0,0],[0,0,0,0],[0,0,0,0]],)" + rows) ==
+        "line 1: found '2', expected the given in its cell of saved");
   CHECK(error_of("ipuz", "{}").find("of kind") != std::string::npos);
   CHECK(error_of("ipuz", "{").find("JSON") != std::string::npos);
 }

@@ -5,7 +5,6 @@
 #include <boxline/adapt/json.hpp>
 
 #include <algorithm>
-#include <array>
 #include <charconv>
 #include <cstdint>
 #include <set>
@@ -22,6 +21,7 @@
 ///     0  sudoku,9,9,38,0,1,1,380,380,84,84,0,0,0,0,Title: T,Author: A,source,rules,...
 ///     1  [0,0,0,0]                        rows and columns around the grid
 ///     3  {"number":{"28":[5,1,"1"]},"lineE":{"186,199":2},...}    the puzzle; 4: the player's
+///     5  [28,1,1,1,1,1,1,1,1,5,...]       the numbers of all cells, each less the one before
 ///
 /// The four numbers before the title: the falling diagonal, clues outside the grid, those above and left of
 /// it alone, the rising diagonal. The diagonals are drawn in `lineE` too, by a piece for each cell.
@@ -136,12 +136,12 @@ public:
     const std::string all = penpa_whole(*text);
     const std::vector<std::string_view> lines = parts_of(all, '\n');
     if (lines.size() < 4) return no_puzzle();
-    for (const std::size_t i :
-         {std::size_t{0}, std::size_t{3}, std::size_t{4}}) // more is no Sudoku, and would take long
-      if (i < lines.size() && lines[i].size() > (i == 0 ? 1U << 14 : 1U << 16))
+    for (std::size_t i = 0; i < std::min<std::size_t>(lines.size(), 6); ++i)
+      if (lines[i].size() > (i == 0 ? 1U << 14 : 1U << 16)) // no Sudoku, and would take long
         return refuse("so much in it");
     return read_head(lines[0], to) && read_spaces(lines[1]) && read_puzzle(lines[3], to) &&
-           (lines.size() < 5 || lines[4].empty() || lines[4] == "x" || read_player(lines[4], to));
+           (lines.size() < 5 || lines[4].empty() || lines[4] == "x" || read_player(lines[4], to)) &&
+           (lines.size() < 6 || lines[5].empty() || read_cells(lines[5], to.size));
   }
 
 private:
@@ -198,6 +198,20 @@ private:
       if (!v.is_integer() || v.integer() != 0) return refuse("cells around the grid");
     return true;
   }
+  // The program draws a board of these cells alone. An empty list says nothing.
+  bool read_cells(std::string_view text, int n) {
+    const auto list = parse_json(text);
+    if (!list || !list->is(json_type::list)) return no_puzzle();
+    std::set<int> cells;
+    int at = 0;
+    for (const json_value& v : list->items) {
+      if (!v.is_integer() || v.integer() < -10'000 || v.integer() > 10'000) return no_puzzle();
+      at += v.integer();
+      if (!cells.insert(cell_of(std::to_string(at), n)).second || *cells.begin() < 0)
+        return refuse("cells outside the grid");
+    }
+    return cells.empty() || static_cast<int>(cells.size()) == n * n || refuse("a grid that lacks cells");
+  }
 
   bool read_puzzle(std::string_view text, penpa_content& to) {
     const auto q = parse_json(text);
@@ -237,8 +251,12 @@ private:
         return refuse("the player's " + a->names[i]);
       }
     }
-    for (std::size_t c = 0; c < to.placed.size(); ++c)
-      if (to.givens[c] != 0) to.placed[c] = 0;
+    for (std::size_t c = 0; c < to.placed.size(); ++c) {
+      if (to.givens[c] == 0) continue;
+      if (to.placed[c] != 0 && to.placed[c] != to.givens[c])
+        return refuse("another digit of the player's on a given");
+      to.placed[c] = 0;
+    }
     if (std::all_of(to.placed.begin(), to.placed.end(), [](int v) { return v == 0; })) to.placed.clear();
     return true;
   }
@@ -249,7 +267,8 @@ private:
     const int row = at / (n + 4) - 2, column = at % (n + 4) - 2;
     return row < 0 || row >= n || column < 0 || column >= n ? -1 : row * n + column;
   }
-  // Digits by the numbers of their cells, each [digit, style, size].
+  // Digits by the numbers of their cells, each [digit, style, size]. Its smaller sizes are also those of marks
+  // in the middle of a cell.
   bool read_digits(const json_value& numbers, int n, std::vector<std::uint8_t>& values) {
     values.assign(static_cast<std::size_t>(n * n), 0);
     for (std::size_t i = 0; i < numbers.names.size(); ++i) {
@@ -257,9 +276,7 @@ private:
       if (cell < 0) return refuse("digits outside the grid");
       const json_value& entry = numbers.items[i];
       if (!entry.is(json_type::list) || entry.items.size() != 3) return no_puzzle();
-      constexpr std::array<std::string_view, 5> sizes{"1", "5", "6", "8", "10"};
-      if (std::find(sizes.begin(), sizes.end(), entry.items[2].text) == sizes.end())
-        return refuse("marks in a cell");
+      if (entry.items[2].text != "1" && entry.items[2].text != "10") return refuse("marks in a cell");
       const json_value& what = entry.items[0];
       int digit = what.is_integer() ? what.integer() : 0;
       if (what.is(json_type::text)) {

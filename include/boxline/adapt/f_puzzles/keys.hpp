@@ -33,6 +33,11 @@ inline constexpr std::string_view f_puzzles_pictures[] = {"line",
 inline constexpr std::string_view f_puzzles_cell_pictures[] = {
     "c", "cArray", "highlight", "highlightArray", "centerPencilMarks", "cornerPencilMarks"};
 
+/// Keys of the entries of constraints: where they are, what they say, and how they look.
+inline constexpr std::string_view f_puzzles_entry_keys[] = {
+    "cell",  "cells", "lines", "value",  "values", "direction", "cloneCells",      "outlineC",
+    "baseC", "fontC", "width", "height", "size",   "angle",     "isNewConstraint", "fromConstraint"};
+
 /// Texts about the puzzle that SudokuPad finds in cages, as `title: ...`. Others, such as `antiknight: true`,
 /// are rules there.
 inline constexpr std::string_view f_puzzles_texts[] = {

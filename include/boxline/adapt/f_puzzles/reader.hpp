@@ -63,6 +63,12 @@ private:
       const json_value& item = v.items[i];
       const std::string where = entry(key, i);
       if (!item.is(type::object)) return wrong(item, where, "an object");
+      for (std::size_t k = 0; k < item.names.size(); ++k) {
+        const json_value& member = item.items[k];
+        const bool is_off = is_nothing(member) || (member.is(type::boolean) && !member.boolean);
+        if (!is_off && !is_one_of(item.names[k], f_puzzles_entry_keys))
+          return unknown(member, where + "." + item.names[k]);
+      }
       if (!read_entry(key, item, where, single_cells)) return false;
     }
     if (!single_cells.empty()) add_single_cells(key, v, std::move(single_cells));

@@ -10,7 +10,8 @@ namespace boxline::inline v0_2::adapt::formats {
 
 /// A Sudoku of ipuz, JSON of kind `http://ipuz.org/sudoku`: puzzle, solution, saved digits of a player,
 /// title, author, notes (the comment), date, publisher (the source), difficulty (the level) and url (the
-/// link), in all sizes whose boxes are square. A key that may carry a rule, such as `cages`, is an error.
+/// link), in all sizes whose boxes are square. Another kind beside, and a key that may carry a rule, such as
+/// `cages` or the `style` of a cell, are errors.
 /// Source: ipuz.org/sudoku.
 struct ipuz {
   static constexpr std::string_view name = "ipuz";
@@ -24,24 +25,25 @@ struct ipuz {
     if (!json) return unexpected(wrong({}, "JSON", json.error().line));
     puzzle_record r;
     const json_value* const kind = json->find("kind");
-    const auto is_sudoku = [](const json_value& v) {
-      return v.text.starts_with("http://ipuz.org/sudoku") || v.text.starts_with("https://ipuz.org/sudoku");
-    };
     if (!json->is(json_type::object) || kind == nullptr ||
         std::none_of(kind->items.begin(), kind->items.end(), is_sudoku))
       return unexpected(wrong({}, "an object of kind http://ipuz.org/sudoku", 1));
+    // Another kind is another game: with diagonals, without boxes.
+    for (const json_value& other : kind->items)
+      if (!is_sudoku(other)) return unexpected(unsupported(other.text, "the kind ", other.line));
     for (std::size_t i = 0; i < json->names.size(); ++i)
-      if (!read_word(json->names[i], json->items[i], r)) {
-        record_error e = wrong(json->names[i], "the key " + json->names[i], json->items[i].line);
-        e.kind = record_fault::unsupported;
-        return unexpected(e);
-      }
+      if (!read_word(json->names[i], json->items[i], r))
+        return unexpected(unsupported(json->names[i], "the key ", json->items[i].line));
     const json_value* const rows = json->find("puzzle");
     if (rows == nullptr) return unexpected(wrong({}, "the key puzzle", 1));
     const int n = static_cast<int>(rows->items.size());
     if (n != 4 && n != 9 && n != 16 && n != 25)
       return unexpected(wrong({}, "4, 9, 16 or 25 rows", rows->line));
     r.size = n;
+    if (const json_value* const size = json->find("dimensions"))
+      for (const char* const side : {"width", "height"})
+        if (const json_value* const v = size->find(side); v != nullptr && text_of(*v) != std::to_string(n))
+          return unexpected(wrong(text_of(*v), side + (" " + std::to_string(n)) + ", as the rows", v->line));
     const json_value* const charset = json->find("charset");
     const std::string symbols = charset != nullptr ? charset->text : "";
     if (charset != nullptr && static_cast<int>(symbols.size()) != n)
@@ -50,6 +52,10 @@ struct ipuz {
     const std::string empty = blank == nullptr ? "0" : text_of(*blank);
     if (!symbols.empty() && !empty.empty() && symbols.find(empty) != symbols.npos)
       return unexpected(wrong(symbols, "symbols other than that of a blank, " + empty, charset->line));
+    for (const char* const key : {"puzzle", "solution", "saved"})
+      if (const json_value* const v = json->find(key))
+        if (const auto [name, line] = unknown_of_cells(*v); !name.empty())
+          return unexpected(unsupported(name, "the key ", line));
     const auto read_list = [&](const char* key, std::vector<std::uint8_t>& values) {
       const json_value* const v = json->find(key);
       return v == nullptr || read_rows(*v, n, symbols, empty, values);
@@ -59,6 +65,8 @@ struct ipuz {
       return unexpected(wrong({}, "a value of the grid", 1));
     bool has_placed = false;
     for (std::size_t c = 0; c < r.placed.size(); ++c) {
+      if (r.givens[c] != 0 && r.placed[c] != 0 && r.placed[c] != r.givens[c])
+        return unexpected(wrong(std::to_string(r.placed[c]), "the given in its cell of saved", 1));
       if (r.givens[c] != 0) r.placed[c] = 0;
       has_placed |= r.placed[c] != 0;
     }
@@ -96,6 +104,24 @@ struct ipuz {
 private:
   static record_error wrong(std::string_view found, std::string expected, int line) {
     return detail::bad_line({found, line}, std::move(expected));
+  }
+  static record_error unsupported(const std::string& found, const std::string& what, int line) {
+    record_error e = wrong(found, what + found, line);
+    e.kind = record_fault::unsupported;
+    return e;
+  }
+  static bool is_sudoku(const json_value& kind) {
+    std::string_view text = kind.text;
+    text = text.substr(0, text.find('#')); // its version
+    return text == "http://ipuz.org/sudoku" || text == "https://ipuz.org/sudoku";
+  }
+  // A key of a cell that is neither `cell` nor `value`, such as a style, with its line. Empty if there is none.
+  static std::pair<std::string, int> unknown_of_cells(const json_value& rows) {
+    for (const json_value& row : rows.items)
+      for (const json_value& cell : row.items)
+        for (std::size_t i = 0; i < cell.names.size(); ++i)
+          if (cell.names[i] != "cell" && cell.names[i] != "value") return {cell.names[i], cell.items[i].line};
+    return {};
   }
   // False for a key that is not known. The lists are read afterwards.
   static bool read_word(const std::string& key, const json_value& v, puzzle_record& r) {
