@@ -198,7 +198,7 @@ private:
       if (!v.is_integer() || v.integer() != 0) return refuse("cells around the grid");
     return true;
   }
-  // The program draws a board of these cells alone. An empty list says nothing.
+  // The program draws a board of these cells alone. An empty list states nothing.
   bool read_cells(std::string_view text, int n) {
     const auto list = parse_json(text);
     if (!list || !list->is(json_type::list)) return no_puzzle();
@@ -267,7 +267,7 @@ private:
     const int row = at / (n + 4) - 2, column = at % (n + 4) - 2;
     return row < 0 || row >= n || column < 0 || column >= n ? -1 : row * n + column;
   }
-  // Digits by the numbers of their cells, each [digit, style, size]. Its smaller sizes are also those of marks
+  // Digits by the numbers of their cells, each [digit, style, size]. Smaller sizes are those of marks, too,
   // in the middle of a cell.
   bool read_digits(const json_value& numbers, int n, std::vector<std::uint8_t>& values) {
     values.assign(static_cast<std::size_t>(n * n), 0);

@@ -115,7 +115,7 @@ private:
     text = text.substr(0, text.find('#')); // its version
     return text == "http://ipuz.org/sudoku" || text == "https://ipuz.org/sudoku";
   }
-  // A key of a cell that is neither `cell` nor `value`, such as a style, with its line. Empty if there is none.
+  // A key of a cell that is neither `cell` nor `value`, such as a style, with its line. Empty for none.
   static std::pair<std::string, int> unknown_of_cells(const json_value& rows) {
     for (const json_value& row : rows.items)
       for (const json_value& cell : row.items)
