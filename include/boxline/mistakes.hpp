@@ -53,7 +53,7 @@ concept uniqueness_solver = requires(const S& s, const grid<B>& puzzle, const li
 };
 
 /// All clashes of digits, in the order of their first cells. O(n^2 * peers).
-template <box B, house_system H = houses::standard<B>>
+template <box B, houses_alone H = houses::standard<B>>
 std::vector<digit_clash> find_clashes(const grid<B>& placed, const H& h = H()) {
   std::vector<digit_clash> result;
   for (int c = 0; c < B.cells(); ++c) {

@@ -184,6 +184,10 @@ cp "$dir/bare" "$dir/in"
 expect 0 '*' '' count
 like 'and not without cages' "$count" "$(grep -c '^2+$' "$dir/out")"
 given ''
+expect 0 '*"houses":"diagonals","constraints":"thermometer r1c1 r1c2","solution"*' '' generate \
+  --houses diagonals --constraints 'thermometer r1c1 r1c2' --size 2x3 --format json --seed 1
+expect 0 '*"constraints":"anti-knight; cage *' '' generate --cages 3 --size 2x3 --format json --seed 1 \
+  --constraints anti-knight
 expect 0 '*"constraints":"cage *' '' generate --cages 3 --size 2x3 --format json --seed 1 --houses diagonals
 expect 2 '' '*--cages: found*' generate --cages 3-99 --seed 1
 # Cages that have no such puzzle are drawn again (two of three had none after 100,000 attempts).

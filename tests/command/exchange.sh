@@ -137,7 +137,7 @@ size 4
 [end]'
 expect 0 'sum 3 r1c1 r1c2
 sum 7 r1c4 r1c3
-*' '' exchange --from janko --to constraints
+*' '-: left out: solution' exchange --from janko --to constraints
 given 'puzzle sudoku, clueless-1'
 expect 2 '' 'boxline: -:1:1: puzzle: found the rule `clueless-1`, for which boxline has no constraint' \
   exchange --from janko --to givens
@@ -188,6 +188,13 @@ expect 2 '' 'boxline: --to janko: found a single grid, expected overlapping grid
 expect 2 '' 'boxline: --layout: expected --from boxline' exchange --from iss --layout samurai --to givens
 expect 2 '' '*--houses excludes --layout*' exchange --from boxline --to janko --houses diagonals \
   --layout samurai
+
+# Words are kept, or they are named.
+given '{"grid":[[{},{}],[{},{}]],"title":"T","author":"A","ruleset":"R in words"}'
+expect 0 '*R in words*' '' exchange --from f-puzzles --to sudokupad
+expect 0 '*R in words*' '' exchange --from f-puzzles --to f-puzzles
+expect 0 .... '-: left out: title, author, rules
+*' exchange --from f-puzzles --to boxline
 
 # What is left out is listed; what is not known is refused with its place.
 given '{"grid":[[{},{}],[{},{}]],"line":[{}],"text":[{}],"circle":[]}'

@@ -18,6 +18,14 @@ like 'a bound' '	r1c1=1	10+' "$(grep r1c1=1 "$dir/out")"
 expect 0 '-:1?complete?	r1c1=1	1+*' '' candidates --bound 1
 expect 1 '-:1?limit*' '' candidates --nodes 0
 # Without a solution there are no marks: a search finds none, or givens break a constraint or a house.
+given A..............D
+expect 0 '*	r1c1=A	1+?	r1c2=*' '' candidates --bound 1 --alphabet A-Y
+given AA..............
+expect 0 '*	r1c1=A?	r1c2=A' '' blame --alphabet A-Y
+expect 1 '*' '*r1c1 and r1c2 both hold A (row 1)' explain --alphabet A-Y
+expect 1 '*' '*r1c1 and r1c2 both hold A (row 1)' steps --alphabet A-Y
+expect 1 '*' '*r1c1 and r1c2 both hold A (row 1)' hint --alphabet A-Y
+expect 1 '*' '*r1c1 and r1c2 both hold A (row 1)' nishio --alphabet A-Y
 given 123........4....
 expect 0 '-:1?unsolvable' '' candidates
 expect 0 '-:1?unsolvable' '' candidates --bound 10

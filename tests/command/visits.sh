@@ -32,6 +32,12 @@ expect 1 "invalid${tab}invalid" '-:1: givens clash' visits
 given "$endless"
 expect 1 "limit${tab}limit" '' visits --seconds 0.1
 expect 1 "limit${tab}limit" '' visits --visits 100000
+# The counter examines the limit every few thousand visits; what it finds beyond is not counted.
+given "$hardest_reversed"
+expect 1 "7744${tab}limit" '' visits --visits 7744
+expect 1 "limit${tab}limit" '' visits --visits 7743
+expect 0 'puzzles?1*largest?7744*' '' study visits --visits 7744
+expect 1 'puzzles?1*largest?7743*stopped at the limit?1*' '' study visits --visits 7743
 expect 2 '' '?*' visits --order sideways
 expect 2 '' '?*' visits "$dir/nosuch"
 given "$e"

@@ -39,6 +39,21 @@
 #include <map>
 #include <string>
 
+// A program with a constraint, and with a function that has the name of one of the library's.
+namespace another_program {
+
+struct descending {
+  static constexpr std::string_view name = "descending";
+  std::vector<boxline::cell_pair> pairs(boxline::box) const { return {{boxline::cell(0), boxline::cell(1)}}; }
+  bool allows(int x, int y) const { return x > y; }
+};
+template <class State>
+bool is_contradictory(State&) {
+  return true;
+}
+
+} // namespace another_program
+
 namespace game_houses_test {
 
 using namespace boxline;
@@ -248,6 +263,17 @@ TEST_CASE("deduction in games: players' digits that break a constraint are named
   const auto next = s.next(*open);
   REQUIRE(next);
   CHECK(logic::narrator().text(*next.found, logic::snapshot(*open)).size() > 0);
+}
+
+TEST_CASE("functions of the program do not take the place of the library's") {
+  using rules = game<houses::standard<2>, another_program::descending>;
+  const logic::logic_solver_for<rules, logic::hidden_single> by{rules()};
+  const auto solved = by.solve("2143"
+                               "3412"
+                               "1.34"
+                               "43.1"_sudoku);
+  CHECK(solved.verdict == logic::deduction_verdict::solved);
+  CHECK(solved.steps == 2);
 }
 
 } // namespace game_houses_test

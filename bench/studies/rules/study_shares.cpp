@@ -62,7 +62,7 @@ outcome study_puzzle(const puzzle_at& p, const engine& solver, const reasoner& r
   result.is_unique = a.count == 1 && a.complete;
   if (!result.is_unique) return result;
   for (std::size_t i = 0; i < lists.size(); ++i) {
-    const reasoned found = reason.solve(p.grid, boxline::uniqueness::unique, lists[i].rules,
+    const reasoned found = reason.solve(p.grid, {}, boxline::uniqueness::unique, lists[i].rules,
                                         limits_until_cancelled(seconds), [](const auto&, const auto&) {});
     result.solved[i] = found.verdict == deduction_verdict::solved;
     result.stopped = result.stopped || found.verdict == deduction_verdict::limit_reached;

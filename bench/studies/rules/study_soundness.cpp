@@ -110,7 +110,7 @@ checked check_puzzle(const puzzle_at& p, const engine& solver, const reasoner& r
                               std::to_string(result.steps) + ": " + why);
   };
   const reasoned found =
-      reason.solve(p.grid, boxline::uniqueness::unique, use, limits_until_cancelled(w.seconds),
+      reason.solve(p.grid, {}, boxline::uniqueness::unique, use, limits_until_cancelled(w.seconds),
                    [&](const logic::step& s, const logic::snapshot& before) {
                      ++result.steps;
                      ++result.by_rule[s.rule->key];

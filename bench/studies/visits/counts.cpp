@@ -3,6 +3,8 @@
 
 #include <boxline/literature/visits.hpp>
 
+#include <algorithm>
+
 namespace command {
 
 namespace {
@@ -23,12 +25,16 @@ visit_counts count(const boxline::grid<B>& puzzle, const std::string& order, boo
   boxline::literature::visit_counter<B> search(puzzle, order_of(order, puzzle));
   visit_counts result;
   result.is_invalid = search.is_invalid();
+  // The counter examines the limit every few thousand visits.
+  const auto is_within = [&] { return search.visits() <= limit.nodes; };
   result.how = search.next(limit);
-  result.first = search.visits();
+  if (result.how != boxline::next_result::cancelled && !is_within())
+    result.how = boxline::next_result::limit_reached;
+  result.first = std::min(search.visits(), limit.nodes);
   if (exhaustive && !result.is_invalid) {
     boxline::next_result last = result.how;
     while (last == boxline::next_result::found) last = search.next(limit);
-    result.complete = last == boxline::next_result::exhausted;
+    result.complete = last == boxline::next_result::exhausted && is_within();
   }
   result.all = search.visits();
   result.solutions = search.solutions();

@@ -36,15 +36,17 @@ public:
     return result;
   }
 
-  reasoned solve(const boxline::any_grid& puzzle, boxline::uniqueness known, const rule_choice& use,
-                 const boxline::limits& limit, const step_listener& tell) const override {
-    const auto from = started(puzzle, known);
+  reasoned solve(const boxline::any_grid& puzzle, boxline::alphabet written, boxline::uniqueness known,
+                 const rule_choice& use, const boxline::limits& limit,
+                 const step_listener& tell) const override {
+    const auto from = started(puzzle, written, known);
     return from ? solve_from(*from, use, limit, tell) : invalid(from.error());
   }
-  reasoned all(const boxline::any_grid& puzzle, boxline::uniqueness known, const rule_choice& use,
-               const boxline::limits& limit, const step_listener& tell) const override {
+  reasoned all(const boxline::any_grid& puzzle, boxline::alphabet written, boxline::uniqueness known,
+               const rule_choice& use, const boxline::limits& limit,
+               const step_listener& tell) const override {
     using boxline::logic::deduction_verdict;
-    const auto from = started(puzzle, known);
+    const auto from = started(puzzle, written, known);
     if (!from) return invalid(from.error());
     reasoned result{deduction_verdict::stuck, 0, boxline::logic::snapshot(*from), {}};
     const auto found = using_rules(use).all(*from, limit);
@@ -129,11 +131,13 @@ private:
     return {boxline::logic::deduction_verdict::invalid, 0, std::nullopt, std::move(why)};
   }
   // The board with the givens, or why there is none.
-  boxline::expected<board, std::string> started(const boxline::any_grid& puzzle,
+  boxline::expected<board, std::string> started(const boxline::any_grid& puzzle, boxline::alphabet written,
                                                 boxline::uniqueness known) const {
     const auto givens = puzzle.as<B>();
-    if (const auto fault = boxline::check_givens(givens, solver_.houses()))
+    if (auto fault = boxline::check_givens(givens, solver_.houses())) {
+      fault.symbols = written;
       return boxline::unexpected(boxline::describe(fault));
+    }
     const auto from = solver_.start(givens, known);
     if (from) return *from;
     if constexpr (requires { solver_.houses().game(); })

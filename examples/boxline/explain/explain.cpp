@@ -77,7 +77,7 @@ private:
     std::size_t number = 0;
     if (format_ != "json") out_.write(p.place + "\n");
     const reasoned found = with_search_progress([&] {
-      return r->solve(p.grid, about.known.value_or(boxline::uniqueness::limit_reached), use_,
+      return r->solve(p.grid, say.symbols(), about.known.value_or(boxline::uniqueness::limit_reached), use_,
                       reasoning_.limits(), [&](const auto& s, const snapshot& shown) {
                         ++uses[place_of(*s.rule)];
                         ++number;

@@ -83,13 +83,16 @@ public:
   /// Those of some rules that there are for this box, in the same order. The others are never used.
   virtual rule_choice available(const rule_choice& use) const = 0;
   /// Applies steps until the puzzle is solved or the rules in use find nothing more; `limits::nodes` are
-  /// steps. Rules that rest on uniqueness find something where `known` is `unique`.
-  virtual reasoned solve(const boxline::any_grid& puzzle, boxline::uniqueness known, const rule_choice& use,
-                         const boxline::limits& limit, const step_listener& tell) const = 0;
+  /// steps. Rules that rest on uniqueness find something where `known` is `unique`. Digits that clash are
+  /// named as they are written.
+  virtual reasoned solve(const boxline::any_grid& puzzle, boxline::alphabet written,
+                         boxline::uniqueness known, const rule_choice& use, const boxline::limits& limit,
+                         const step_listener& tell) const = 0;
   /// Reports every step that the rules in use have on the puzzle as it is, rule by rule, and applies none.
   /// The verdict is `stuck`, or what stopped it; the steps are counted.
-  virtual reasoned all(const boxline::any_grid& puzzle, boxline::uniqueness known, const rule_choice& use,
-                       const boxline::limits& limit, const step_listener& tell) const = 0;
+  virtual reasoned all(const boxline::any_grid& puzzle, boxline::alphabet written, boxline::uniqueness known,
+                       const rule_choice& use, const boxline::limits& limit,
+                       const step_listener& tell) const = 0;
   /// As `solve`, from the digits that a player has placed, givens too, and the player's pencil marks, without
   /// uniqueness: which digits are given is not known.
   virtual reasoned solve(const boxline::any_grid& placed, const marks_text& marks, const rule_choice& use,

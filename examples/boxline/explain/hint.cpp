@@ -51,7 +51,7 @@ int give_hints(const hint_words& w, const rule_choice& use, const rules_choice& 
     const auto known = [&] {
       return all.uniqueness_of(p, w.source.symbols, use).value_or(boxline::uniqueness::limit_reached);
     };
-    const reasoned found = w.marks.empty() ? r->solve(p.grid, known(), use, limit, take)
+    const reasoned found = w.marks.empty() ? r->solve(p.grid, say.symbols(), known(), use, limit, take)
                                            : r->solve(p.grid, marks, use, limit, take);
     if (is_cancelled()) return false;
     if (!found.why.empty()) std::fprintf(stderr, "%s: %s\n", p.place.c_str(), found.why.c_str());

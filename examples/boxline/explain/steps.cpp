@@ -49,8 +49,8 @@ int list_steps(const steps_words& w, const rule_choice& use, const rules_choice&
     };
     const auto known =
         reasoners.uniqueness_of(p, w.source.symbols, use).value_or(boxline::uniqueness::limit_reached);
-    const reasoned found =
-        w.all ? r->all(p.grid, known, use, limit, tell) : r->solve(p.grid, known, use, limit, tell);
+    const reasoned found = w.all ? r->all(p.grid, say.symbols(), known, use, limit, tell)
+                                 : r->solve(p.grid, say.symbols(), known, use, limit, tell);
     if (is_cancelled()) return false;
     if (!found.why.empty()) std::fprintf(stderr, "%s: %s\n", p.place.c_str(), found.why.c_str());
     using logic::deduction_verdict;

@@ -19,6 +19,7 @@
 #include "solve/layouts.hpp"
 #include "solve/request.hpp"
 
+#include <boxline/constraints/written_text.hpp>
 #include <nlohmann/json.hpp>
 
 #include <cstdio>
@@ -65,8 +66,14 @@ std::string version_text() {
 
 class generate_run {
 public:
-  generate_run(const generate_words& w, puzzle_maker make, std::uint64_t seed)
-      : w_(w), seed_(seed), make_(std::move(make)) {}
+  generate_run(const generate_words& w, const rules_choice& rules, puzzle_maker make, std::uint64_t seed)
+      : w_(w), seed_(seed), make_(std::move(make)) {
+    if (rules.which != rules_choice::kind::standard)
+      houses_ = rules.which == rules_choice::kind::listed ? rules.text : w.game.houses;
+    if (const auto list = boxline::parse_written_constraints(rules.constraints, w.wish.size.size()))
+      for (const boxline::written_constraint& c : *list)
+        constraints_ += (constraints_.empty() ? "" : "; ") + format_constraint(c, w.wish.size.size());
+  }
 
   int run() {
     std::uint64_t not_found = 0, written = 0;
@@ -122,7 +129,10 @@ private:
     }
     nlohmann::ordered_json object;
     object["puzzle"] = in_format(made.puzzle, w_.format);
-    if (!made.constraints.empty()) object["constraints"] = made.constraints;
+    if (!houses_.empty()) object["houses"] = houses_;
+    std::string constraints = constraints_;
+    if (!made.constraints.empty()) constraints += (constraints.empty() ? "" : "; ") + made.constraints;
+    if (!constraints.empty()) object["constraints"] = constraints;
     object["solution"] = in_format(made.solution, w_.format);
     object["unique"] = true; // all puzzles are
     if (made.is_minimal == minimality::unknown)
@@ -170,6 +180,7 @@ private:
   const generate_words& w_;
   std::uint64_t seed_;
   puzzle_maker make_;
+  std::string houses_, constraints_; // those that were asked for
   output_file out_{STDOUT_FILENO}, err_{STDERR_FILENO};
   progress_line progress_{err_};
 };
@@ -262,7 +273,7 @@ int run_generate(generate_words& w, const std::string& clues) {
   if (!make) return wrong(why);
   w.jobs = threads_of(w.jobs);
   draw_seed(w);
-  return generate_run(w, std::move(make), *w.seed).run();
+  return generate_run(w, rules, std::move(make), *w.seed).run();
 }
 
 } // namespace
@@ -341,8 +352,8 @@ subcommand add_generate(cli::parser& app) {
       ->type_name("NAME");
   s->add_option(
        "--require", w->judge.require,
-       "a rule that is needed when each step uses the easiest rule of `human`; or one of several, or of a "
-       "list, as in `boxline explain --rules`; may be given again")
+       "a rule that is needed when each step uses the easiest rule of `human` that is not forbidden; or one "
+       "of several, or of a list, as in `boxline explain --rules`; may be given again")
       ->type_name("RULE");
   s->add_option("--forbid", w->judge.forbid, "a rule that must not be needed: the others solve the puzzle")
       ->type_name("RULE");

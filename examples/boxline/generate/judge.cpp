@@ -24,7 +24,7 @@ public:
   difficulty_verdict operator()(const boxline::any_grid& puzzle, const boxline::limits& time) const {
     std::vector<bool> met(required_.size());
     const reasoned found = reason_->solve(
-        puzzle, boxline::uniqueness::unique, allowed_, time,
+        puzzle, {}, boxline::uniqueness::unique, allowed_, time,
         [&](const boxline::logic::step& s, const boxline::logic::snapshot&) {
           for (std::size_t i = 0; i < met.size(); ++i)
             met[i] = met[i] || std::any_of(required_[i].begin(), required_[i].end(),

@@ -3,6 +3,8 @@
 // True candidates and blame, for all boxes.
 
 #include "generate/setter.hpp"
+
+#include "common/puzzle_input.hpp"
 #include "generate/variant_solver.hpp"
 #include "solve/made_constraints.hpp"
 
@@ -41,7 +43,8 @@ public:
     return result;
   }
 
-  blamed blame(const boxline::any_grid& puzzle, const boxline::limits& limit) const override {
+  blamed blame(const boxline::any_grid& puzzle, const boxline::limits& limit,
+               boxline::alphabet written) const override {
     const boxline::grid<R> givens = in_shape(puzzle, R).as<R>();
     std::vector<boxline::cell> cells;
     for (int c = 0; c < R.cells(); ++c)
@@ -73,8 +76,12 @@ public:
     for (const std::size_t i : found.which)
       result.which.push_back(i < each_.size() ? boxline::format_constraint(written_[i], R.size())
                                               : boxline::cell_name(cells[i - each_.size()], R.size()) + "=" +
-                                                    std::to_string(givens[cells[i - each_.size()]]));
+                                                    digit_text(givens[cells[i - each_.size()]], written));
     return result;
+  }
+
+  boxline::alphabet written(const std::string& text, boxline::alphabet asked) const override {
+    return written_in<R>(text, asked);
   }
 
 private:

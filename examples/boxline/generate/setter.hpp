@@ -42,8 +42,11 @@ public:
   virtual counted_candidates candidates(const boxline::any_grid& puzzle, std::uint64_t bound,
                                         const boxline::limits& limit,
                                         const boxline::print_options& print) const = 0;
-  /// See `boxline::generate::find_blame`. Requires a puzzle of the box.
-  virtual blamed blame(const boxline::any_grid& puzzle, const boxline::limits& limit) const = 0;
+  /// See `boxline::generate::find_blame`. Requires a puzzle of the box. Givens are named as they are written.
+  virtual blamed blame(const boxline::any_grid& puzzle, const boxline::limits& limit,
+                       boxline::alphabet written) const = 0;
+  /// How the digits of a puzzle's text were written: the alphabet that was asked for, or numbers.
+  virtual boxline::alphabet written(const std::string& text, boxline::alphabet asked) const = 0;
 };
 
 /// For a box of `boxline::default_boxes`; null, and why, where the rules are wrong.

@@ -68,16 +68,18 @@ int find_candidates(const set_words& w) {
       return is_complete;
     }
     const int n = p.grid.shape().size();
+    const boxline::alphabet written = of.written(p.text, w.source.symbols);
     for (const counted_candidate& c : found.each)
-      out.write("\t" + boxline::cell_name(boxline::cell(c.cell), n) + "=" + std::to_string(c.value) + "\t" +
-                std::to_string(c.count) + (!c.is_known || c.count >= w.bound ? "+" : "") + "\n");
+      out.write("\t" + boxline::cell_name(boxline::cell(c.cell), n) + "=" + digit_text(c.value, written) +
+                "\t" + std::to_string(c.count) + (!c.is_known || c.count >= w.bound ? "+" : "") + "\n");
     return is_complete;
   });
 }
 
 int find_blamed(const set_words& w) {
   return for_each_set(w, [&w](const setter& of, const puzzle_at& p, output_file& out) {
-    const auto found = of.blame(p.grid, limits_until_cancelled(w.seconds, w.nodes));
+    const auto found =
+        of.blame(p.grid, limits_until_cancelled(w.seconds, w.nodes), of.written(p.text, w.source.symbols));
     using verdict = boxline::generate::blame_verdict;
     if (found.verdict == verdict::cancelled) return false;
     out.write(p.place + "\t" + std::string(to_string(found.verdict)) + "\n");

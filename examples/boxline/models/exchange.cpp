@@ -213,6 +213,23 @@ int exchange_layout(const exchange_words& w, const std::string& text) {
   return written ? write_result(*written) : wrong(w.file + ": " + describe(written.error()));
 }
 
+// What the result does not have of the puzzle: what its reader left out, and words that have no place there.
+std::string lost_names(const exchange_words& w, const variant_puzzle& p) {
+  const bool has_words =
+      w.to.starts_with("f-puzzles") || w.to.starts_with("sudokupad") || w.to == "penpa-link";
+  std::string names;
+  const auto add = [&names](const std::string& name) { names += (names.empty() ? "" : ", ") + name; };
+  for (const std::string& name : p.left_out)
+    if (name != "ruleset" && name != "rules") add(name);
+  if (!has_words) {
+    if (!p.title.empty()) add("title");
+    if (!p.author.empty()) add("author");
+    if (!p.rules.empty()) add("rules");
+  }
+  if (!p.solution.empty()) add("solution");
+  return names;
+}
+
 int run_exchange(const exchange_words& w) {
   using namespace boxline::adapt;
   std::string text, why;
@@ -223,11 +240,8 @@ int run_exchange(const exchange_words& w) {
     return wrong("--to " + w.to + ": found a single grid, expected overlapping grids");
   variant_puzzle p;
   if (const std::string error = read_puzzle(w, text, p); !error.empty()) return wrong(error);
-  if (!p.left_out.empty()) {
-    std::string names;
-    for (const std::string& name : p.left_out) names += (names.empty() ? "" : ", ") + name;
+  if (const std::string names = lost_names(w, p); !names.empty())
     std::fprintf(stderr, "%s: left out: %s\n", w.file.c_str(), names.c_str());
-  }
 
   const bool is_own = w.to == "givens" || w.to == "constraints";
   if (is_own && !p.has_boxes)
@@ -311,9 +325,9 @@ subcommand add_exchange(cli::parser& app) {
   add_layout(*s, w->layout, {"--houses", "--constraints"});
   s->footer(
       "What boxline has no constraint for, and what the other format does not have, is an error that names "
-      "it.\nPictures and rules in words are left out; a line on standard error lists them. Exit status: 0, "
-      "or "
-      "2.\n\n"
+      "it.\nPictures, a solution, and words where the other format has no place for them are left out; a "
+      "line "
+      "on standard error lists them. Exit status: 0, or 2.\n\n"
       "  boxline exchange --from f-puzzles --to boxline link.txt | boxline solve # 9x9; 6x6: solve --size "
       "2x3\n"
       "  boxline exchange --from f-puzzles --to houses link.txt > houses.txt # jigsaws\n"

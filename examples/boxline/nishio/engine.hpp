@@ -99,11 +99,13 @@ public:
   }
 
   marks_verdict pencil_marks(const boxline::any_grid& puzzle, closing after, const boxline::limits& limit,
-                             std::vector<digit_cells>& by_digit, std::string& why) const override {
+                             std::vector<digit_cells>& by_digit, boxline::alphabet written,
+                             std::string& why) const override {
     using namespace boxline::propagate;
     using singles = sequence<naked_single, hidden_single>;
     const auto givens = puzzle.as<B>();
-    if (const auto fault = boxline::check_givens(givens)) {
+    if (auto fault = boxline::check_givens(givens)) {
+      fault.symbols = written;
       why = boxline::describe(fault);
       return marks_verdict::invalid;
     }

@@ -52,10 +52,6 @@ int digit_index(const std::string& text, boxline::alphabet symbols, int n) {
   return value <= n ? value - 1 : -1;
 }
 
-std::string symbol_of(int index, boxline::alphabet symbols) {
-  return symbols.is_numbers() ? std::to_string(index + 1) : std::string(1, symbols.symbol(index + 1));
-}
-
 class nishio_run {
 public:
   explicit nishio_run(const nishio_words& w) : w_(w) {
@@ -102,13 +98,13 @@ private:
     const boxline::alphabet symbols = d->written(p.text, w_.source.symbols);
     const int only = w_.digit.empty() ? -1 : digit_index(w_.digit, symbols, n);
     if (!w_.digit.empty() && only < 0)
-      return give_up("--digit " + w_.digit + ": expected a digit " + symbol_of(0, symbols) + " to " +
-                     symbol_of(n - 1, symbols));
+      return give_up("--digit " + w_.digit + ": expected a digit " + digit_text(1, symbols) + " to " +
+                     digit_text(n, symbols));
     begin();
     std::vector<digit_cells> marks;
     std::string why;
     const marks_verdict state =
-        with_search_progress([&] { return d->pencil_marks(p.grid, after_, limit_, marks, why); });
+        with_search_progress([&] { return d->pencil_marks(p.grid, after_, limit_, marks, symbols, why); });
     if (state == marks_verdict::cancelled) return false;
     if (state == marks_verdict::limit_reached) {
       out_.write(p.place + "\t-\tlimit\n");
@@ -125,11 +121,11 @@ private:
     if (!w_.svg.empty())
       for (int c = 0; c < n * n; ++c) {
         const int value = p.grid[boxline::cell(c)];
-        others.push_back(value == 0 ? "" : symbol_of(value - 1, symbols));
+        others.push_back(value == 0 ? "" : digit_text(value, symbols));
       }
     for (int i = 0; i < n; ++i) {
       if (only >= 0 && i != only) continue;
-      const subject s{p.place, symbol_of(i, symbols), others};
+      const subject s{p.place, digit_text(i + 1, symbols), others};
       if (!digit(*d, marks[static_cast<std::size_t>(i)], p.grid.shape(), s)) return false;
     }
     out_.flush();

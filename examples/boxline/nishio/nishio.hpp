@@ -119,10 +119,11 @@ public:
   virtual digit_cells draw(boxline::random_source& random) = 0;
 
   /// The pencil marks of a puzzle, by digit: after the givens and the eliminations of the rules. `invalid`,
-  /// and why, where givens clash; `contradiction` where the rules find one. The limits are of time alone.
+  /// and why, as it is written, where givens clash; `contradiction` where the rules find one. The limits are
+  /// of time alone.
   virtual marks_verdict pencil_marks(const boxline::any_grid& puzzle, closing after,
                                      const boxline::limits& limit, std::vector<digit_cells>& by_digit,
-                                     std::string& why) const = 0;
+                                     boxline::alphabet written, std::string& why) const = 0;
   /// How the digits of a puzzle's text were written: the alphabet that was asked for, or numbers.
   virtual boxline::alphabet written(const std::string& text, boxline::alphabet asked) const = 0;
 };

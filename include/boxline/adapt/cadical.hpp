@@ -31,7 +31,7 @@ struct cadical {
   int seed = 0; ///< CaDiCaL's option of that name
 
   /// The back end for a puzzle: see `backend_maker`.
-  template <box B, house_system H>
+  template <box B, houses_alone H>
   cadical_backend<B> make(const candidates<B>& puzzle, const H& h) const {
     return {puzzle, h, *this};
   }
@@ -60,7 +60,7 @@ class cadical_backend {
 public:
   static constexpr box shape = B;
 
-  template <house_system H>
+  template <houses_alone H>
   cadical_backend(const candidates<B>& puzzle, const H& h, const cadical& options)
       : clauses_(puzzle, {.how = options.how}, h), session_(std::make_unique<session>(options)) {}
   template <constrained_game G>

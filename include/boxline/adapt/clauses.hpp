@@ -61,19 +61,19 @@ public:
   static constexpr box shape = B;
 
   /// The clauses of a grid's givens.
-  template <house_system H = houses::standard<B>>
+  template <houses_alone H = houses::standard<B>>
   explicit clauses(const grid<B>& puzzle, const clause_options& options = {}, const H& h = H())
       : clauses(puzzle, options, h, no_pairs()) {}
 
   /// The clauses of a candidate puzzle. A cell with one candidate counts as a given where givens are
   /// substituted.
-  template <house_system H = houses::standard<B>>
+  template <houses_alone H = houses::standard<B>>
   explicit clauses(const candidates<B>& puzzle, const clause_options& options = {}, const H& h = H())
       : clauses(puzzle, options, h, no_pairs()) {}
 
   /// The clauses of a game: of its houses, of its constraints on pairs of cells, and of the no-goods of the
   /// others. See `clausal_model_of`.
-  template <house_system H, clausal_constraints M>
+  template <houses_alone H, clausal_constraints M>
   clauses(const grid<B>& puzzle, const clause_options& options, const H& h, const M& constraints)
       : clauses(puzzle, options, h, constraints.network) {
     add_no_goods(constraints);

@@ -70,12 +70,12 @@ expected<clauses<B>, answer_error> read_formula(std::string_view model, const Ru
 /// Clauses that were added, such as forbidden solutions, are not in it. `h` are the houses that the file was
 /// made with. An error if the file is no export of box `B`, or if its number of variables is not that of the
 /// givens (as when a candidate puzzle was exported, or with other houses or constraints).
-template <box B, house_system H = houses::standard<B>>
+template <box B, houses_alone H = houses::standard<B>>
 expected<clauses<B>, answer_error> read_clauses(std::string_view model, const H& h = H()) {
   return detail::read_formula<B>(model, h);
 }
 /// The same for a game: `constraints` are those that the file was made with.
-template <box B, house_system H, clausal_constraints M>
+template <box B, houses_alone H, clausal_constraints M>
 expected<clauses<B>, answer_error> read_clauses(std::string_view model, const H& h, const M& constraints) {
   return detail::read_formula<B>(model, h, constraints);
 }

@@ -20,7 +20,7 @@ namespace boxline::inline v0_2::adapt {
 /// In the format of Knuth's DLX1 (The Art of Computer Programming, section 7.2.2.1): comments begin with `|`,
 /// the first other line has the items, each further line is an option. Names have at most 8 characters, which
 /// is DLX1's limit. With the header of model_text.hpp. Requires values up to n. O(houses * n^2).
-template <box B, house_system H = houses::standard<B>>
+template <box B, houses_alone H = houses::standard<B>>
 void append_exact_cover(std::string& text, const grid<B>& puzzle, const H& h = H()) {
   constexpr int n = B.size();
   detail::put_header(text, "| ", "", "dlx", "", puzzle);

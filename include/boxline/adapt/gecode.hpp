@@ -57,7 +57,7 @@ struct gecode {
   gecode_filtering filtering = gecode_filtering::domain;
 
   /// The back end for a puzzle: see `backend_maker`.
-  template <box B, house_system H>
+  template <box B, houses_alone H>
   gecode_backend<B> make(const candidates<B>& puzzle, const H& h) const {
     return {puzzle, h, *this};
   }
@@ -109,7 +109,7 @@ private:
 /// for a `linear_constraint`, a `scope_propagator` for any other.
 class gecode_model : public Gecode::Space {
 public:
-  template <box B, house_system H>
+  template <box B, houses_alone H>
   gecode_model(const candidates<B>& puzzle, const H& h, const gecode& options)
       : cells_(*this, B.cells(), 1, B.size()) {
     std::array<int, B.size()> values;
@@ -135,7 +135,7 @@ public:
       Gecode::branch(*this, cells_, Gecode::INT_VAR_SIZE_MIN(), Gecode::INT_VAL_MIN());
   }
   /// For a game; `network` has its constraints, and must outlive the space.
-  template <box B, house_system H>
+  template <box B, houses_alone H>
   gecode_model(const candidates<B>& puzzle, const H& h, const constraint_network& network,
                const gecode& options)
       : gecode_model(puzzle, h, options) {
@@ -212,7 +212,7 @@ class gecode_backend {
 public:
   static constexpr box shape = B;
 
-  template <house_system H>
+  template <houses_alone H>
   gecode_backend(const candidates<B>& puzzle, const H& h, const gecode& options)
       : session_(std::make_unique<session>()) {
     session_->root = std::make_unique<gecode_model>(puzzle, h, options);

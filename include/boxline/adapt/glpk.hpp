@@ -29,7 +29,7 @@ struct glpk {
   bool gomory_cuts = false; ///< Gomory cuts too; they are dense, and slower at 9x9
 
   /// The back end for a puzzle: see `backend_maker`.
-  template <box B, house_system H>
+  template <box B, houses_alone H>
   glpk_backend<B> make(const candidates<B>& puzzle, const H& h) const {
     return {puzzle, h, *this};
   }
@@ -60,7 +60,7 @@ class glpk_backend {
 public:
   static constexpr box shape = B;
 
-  template <house_system H>
+  template <houses_alone H>
   glpk_backend(const candidates<B>& puzzle, const H& h, const glpk& options)
       : options_(options), clauses_(puzzle, {}, h), problem_(glp_create_prob()) {
     if (clauses_.is_contradictory())

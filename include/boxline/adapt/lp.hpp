@@ -72,7 +72,7 @@ constexpr int zero_or_one(std::string_view word) {
 namespace detail {
 
 /// The model of the houses; `further(row)` appends what follows the rows up to that number.
-template <box B, house_system H, class Further>
+template <box B, houses_alone H, class Further>
 void append_lp(std::string& text, const grid<B>& puzzle, const H& h, Further further) {
   constexpr int n = B.size();
   put_header(text, "\\ ", "", "lp", "", puzzle);
@@ -108,12 +108,12 @@ void append_lp(std::string& text, const grid<B>& puzzle, const H& h, Further fur
 /// Appends the 0-1 model of a puzzle in CPLEX LP format, with the header of model_text.hpp: the sums of
 /// sums.hpp with names such as `x1_2_3` for the digit 3 in row 1, column 2; the objective is constant.
 /// Requires values up to n. O(houses * n^2).
-template <box B, house_system H = houses::standard<B>>
+template <box B, houses_alone H = houses::standard<B>>
 void append_lp(std::string& text, const grid<B>& puzzle, const H& h = H()) {
   detail::append_lp(text, puzzle, h, [](int) {});
 }
 /// The same for a game: its constraints are further rows, those of `for_each_row`.
-template <box B, house_system H, linear_constraints M>
+template <box B, houses_alone H, linear_constraints M>
 void append_lp(std::string& text, const grid<B>& puzzle, const H& h, const M& constraints) {
   detail::append_lp(text, puzzle, h, [&](int row) {
     for_each_row(constraints, B, [&](const auto& terms, auto sense, int bound) {

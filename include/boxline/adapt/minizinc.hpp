@@ -15,7 +15,7 @@ namespace boxline::inline v0_2::adapt {
 namespace detail {
 
 /// The model of the houses; `further()` appends what follows its constraints.
-template <box B, house_system H, class Further>
+template <box B, houses_alone H, class Further>
 void append_minizinc(std::string& text, const grid<B>& puzzle, const H& h, Further further) {
   put_header(text, "% ", "", "mzn", "", puzzle);
   put_all(text, "include \"alldifferent.mzn\";\nint: n = ", B.size(),
@@ -60,13 +60,13 @@ void put_digits(std::string& text, cell c, Mask digits, int n) {
 /// 1 to n for each cell, an `alldifferent` for each house, and an equation for each given. Its output
 /// statement prints an answer as n lines of n numbers. With the header of model_text.hpp. Requires values up
 /// to n. O(houses * n).
-template <box B, house_system H = houses::standard<B>>
+template <box B, houses_alone H = houses::standard<B>>
 void append_minizinc(std::string& text, const grid<B>& puzzle, const H& h = H()) {
   detail::append_minizinc(text, puzzle, h, [] {});
 }
 /// The same for a game: each constraint on a pair as what the second cell may hold for each digit of the
 /// first; equations and groups of different cells as such; no-goods as "some cell holds another digit".
-template <box B, house_system H, linear_constraints M>
+template <box B, houses_alone H, linear_constraints M>
 void append_minizinc(std::string& text, const grid<B>& puzzle, const H& h, const M& constraints) {
   constexpr int n = B.size();
   const auto append = [&] {

@@ -13,7 +13,7 @@ namespace boxline::inline v0_2::adapt {
 namespace detail {
 
 /// The model of the houses; `further` rows will follow it.
-template <box B, house_system H>
+template <box B, houses_alone H>
 void append_opb(std::string& text, const grid<B>& puzzle, const H& h, int further) {
   using model = sums<B>;
   put_all(text, "* #variable= ", model::variables(),
@@ -39,12 +39,12 @@ void append_opb(std::string& text, const grid<B>& puzzle, const H& h, int furthe
 /// Appends the 0-1 model of a puzzle in OPB format: the sums of sums.hpp, with its numbers as the names x1 to
 /// x(n^3), and the header of model_text.hpp after the format's first line, which has the sizes. Requires
 /// values up to n. O(houses * n^2).
-template <box B, house_system H = houses::standard<B>>
+template <box B, houses_alone H = houses::standard<B>>
 void append_opb(std::string& text, const grid<B>& puzzle, const H& h = H()) {
   detail::append_opb(text, puzzle, h, 0);
 }
 /// The same for a game: its constraints are further rows, those of `for_each_row`.
-template <box B, house_system H, linear_constraints M>
+template <box B, houses_alone H, linear_constraints M>
 void append_opb(std::string& text, const grid<B>& puzzle, const H& h, const M& constraints) {
   using model = sums<B>;
   std::string rows;

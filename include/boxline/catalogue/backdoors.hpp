@@ -8,6 +8,7 @@
 #include <boxline/core/status.hpp>
 #include <boxline/default_pipeline.hpp>
 #include <boxline/enum_word.hpp>
+#include <boxline/generate/solution_searcher.hpp>
 #include <boxline/propagate/hidden_single.hpp>
 #include <boxline/propagate/naked_single.hpp>
 #include <boxline/propagate/sequence.hpp>
@@ -57,8 +58,10 @@ struct backdoor_result {
 ///
 /// Requires a propagation whose fixpoint does not depend on the order of placements, as that of singles does.
 /// Source: Williams, Gomes and Selman, "Backdoors to typical case complexity" (IJCAI 2003).
+///
+/// Solvers of other houses, or of a game, are refused: the search rests on the standard houses.
 template <box B, class Propagation = propagate::sequence<propagate::naked_single, propagate::hidden_single>,
-          class Solver = solver<B>>
+          generate::plain_sudoku_solver Solver = solver<B>>
 class backdoor_search {
 public:
   using board_type = bits::planes_board<B>;

@@ -8,6 +8,7 @@
 #include <boxline/core/grid.hpp>
 #include <boxline/core/limits.hpp>
 #include <boxline/default_pipeline.hpp>
+#include <boxline/generate/solution_searcher.hpp>
 #include <boxline/sets/fixed_set.hpp>
 
 #include <algorithm>
@@ -52,7 +53,9 @@ struct clue_result {
 ///
 /// Each hitting set is checked by `Solver`; where there is another solution, the cells in which it differs
 /// are an unavoidable set that counts from there on.
-template <box B, class Solver = solver<B>>
+///
+/// Solvers of other houses, or of a game, are refused: the search rests on the standard houses.
+template <box B, generate::plain_sudoku_solver Solver = solver<B>>
 class clue_search {
   using where = geometry<B>;
   static constexpr int cells = where::cells;

@@ -10,6 +10,7 @@
 #include <boxline/default_pipeline.hpp>
 #include <boxline/enum_word.hpp>
 #include <boxline/generate/minimal_sample.hpp>
+#include <boxline/generate/solution_searcher.hpp>
 #include <boxline/symmetry/transform.hpp>
 
 #include <algorithm>
@@ -60,7 +61,9 @@ struct many_clue_result {
 /// It holds up to `width` puzzles of equally many clues, and replaces them by as many neighbours with one
 /// more, or where there are none by neighbours with as many, none of a class that it has had. Each is
 /// searched in a random copy, so that the first neighbours that are found are not those of its first cells.
-template <box B, class Solver = solver<B>>
+///
+/// Solvers of other houses, or of a game, are refused: the search rests on the standard houses.
+template <box B, generate::plain_sudoku_solver Solver = solver<B>>
 class many_clue_search {
   static constexpr int cells = B.cells();
 

@@ -9,6 +9,7 @@
 #include <boxline/core/limits.hpp>
 #include <boxline/core/status.hpp>
 #include <boxline/default_pipeline.hpp>
+#include <boxline/generate/solution_searcher.hpp>
 #include <boxline/propagate/hidden_single.hpp>
 #include <boxline/propagate/naked_single.hpp>
 #include <boxline/propagate/sequence.hpp>
@@ -51,7 +52,9 @@ struct pattern_result {
 /// are enumerated: if these are all, the digits of the rest of the pattern that just one of them has make the
 /// puzzles; otherwise two solutions rule out the digits that they share there, and the solver is asked for
 /// the others. A pattern with two blank lines in a chute, or fewer than n - 1 cells, has none.
-template <box B, class Solver = solver<B>>
+///
+/// Solvers of other houses, or of a game, are refused: the search rests on the standard houses.
+template <box B, generate::plain_sudoku_solver Solver = solver<B>>
 class pattern_search {
   using where = geometry<B>;
   static constexpr int n = where::n, cells = where::cells;

@@ -7,6 +7,7 @@
 #include <boxline/core/uniqueness.hpp>
 #include <boxline/default_pipeline.hpp>
 #include <boxline/enum_word.hpp>
+#include <boxline/generate/solution_searcher.hpp>
 
 #include <cstdint>
 #include <string_view>
@@ -45,7 +46,9 @@ struct twins_result {
 /// The twins are the other solutions of the complement, the solution without the clues. Limits: the number of
 /// twins, nodes of each search, time and cancellation. Source: the option --twins of gridchecker (M.
 /// Dobrichev), which takes the first 50,000.
-template <box B, class Visit, class Solver = solver<B>>
+///
+/// Solvers of other houses, or of a game, are refused: that of a twin rests on the standard houses.
+template <box B, class Visit, generate::plain_sudoku_solver Solver = solver<B>>
 twins_result twins(const grid<B>& puzzle, Visit&& visit, const limits& limit = {},
                    const Solver& solve = Solver()) {
   twins_result result;

@@ -7,6 +7,7 @@
 #include <boxline/core/limits.hpp>
 #include <boxline/core/recognise.hpp>
 #include <boxline/default_pipeline.hpp>
+#include <boxline/generate/solution_searcher.hpp>
 
 #include <array>
 #include <cstdint>
@@ -39,7 +40,9 @@ struct vicinity_result {
 ///
 /// For each set of removed clues the solutions are enumerated once; a clue that only one of them has leaves a
 /// puzzle with one solution. A removed clue is not added again, so that each puzzle is found in one way.
-template <box B, class Solver = solver<B>>
+///
+/// Solvers of other houses, or of a game, are refused: the search rests on the standard houses.
+template <box B, generate::plain_sudoku_solver Solver = solver<B>>
 class vicinity_search {
   using where = geometry<B>;
   static constexpr int n = where::n, cells = where::cells;

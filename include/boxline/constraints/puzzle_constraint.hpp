@@ -39,6 +39,40 @@ concept named_constraint = requires {
   { C::name } -> std::convertible_to<std::string_view>;
 };
 
+namespace detail {
+
+// Whether a type has any function of a form, of whatever type and constness.
+template <class C>
+concept has_pairs = requires(C& c, box b) {
+  c.pairs(b);
+};
+template <class C>
+concept has_allows = requires(C& c, int digit) {
+  c.allows(digit, digit);
+};
+template <class C>
+concept has_scope = requires(C& c, box b) {
+  c.scope(b);
+};
+template <class C>
+concept has_accepts = requires(C& c, box b, std::span<const int> values) {
+  c.accepts(values, b);
+};
+template <class C>
+concept has_narrow = requires(C& c, box b, std::span<digit_mask> digits) {
+  c.narrow(digits, b);
+};
+template <class C>
+concept has_description = requires(C& c) {
+  c.description();
+};
+template <class C>
+concept has_text_as_description = requires(const C& c) {
+  { c.description() } -> std::same_as<std::string>;
+};
+
+} // namespace detail
+
 /// A constraint on pairs of cells: `allows(x, y)` is whether the first cell of a pair may hold the digit x
 /// while the second holds y, for each of `pairs(b)`, the pairs in a grid of boxes b. Digits count from 1.
 ///
@@ -100,18 +134,27 @@ concept linear_constraint = scoped_constraint<C> && requires(const C& c, box b) 
   { c.linear(b) } -> std::same_as<linear_form>;
 };
 
+/// A type with a function of a form has the form, since the functions alone would count for nothing: no
+/// `accepts` without `narrow`, no `pairs` that is not const, no `description` that is no text.
+///
+/// Models: every constraint.
+template <class C>
+concept constraint_of_whole_forms =
+    (pairwise_constraint<C> == (detail::has_pairs<C> || detail::has_allows<C>)) &&
+    (scoped_constraint<C> == (detail::has_scope<C> || detail::has_accepts<C> || detail::has_narrow<C>)) &&
+    (detail::has_text_as_description<C> == detail::has_description<C>);
+
 /// What a puzzle demands besides its givens and its houses. One that is both pairwise and scoped demands
 /// both.
 template <class C>
-concept puzzle_constraint = named_constraint<C> &&(pairwise_constraint<C> || scoped_constraint<C>);
+concept puzzle_constraint = named_constraint<C> &&
+    (pairwise_constraint<C> || scoped_constraint<C>)&&constraint_of_whole_forms<C>;
 
 /// A constraint with a text for what it demands besides its name, in figures, without words of a language:
 /// `17` for a killer cage. Explanations of deductions have it after the name.
 ///
 /// Models: `constraints::cage`, `sum_of`, `whispers`, `sandwich`.
 template <class C>
-concept described_constraint = puzzle_constraint<C> && requires(const C& c) {
-  { c.description() } -> std::same_as<std::string>;
-};
+concept described_constraint = puzzle_constraint<C> && detail::has_description<C>;
 
 } // namespace boxline::inline v0_2

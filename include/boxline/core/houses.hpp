@@ -33,6 +33,15 @@ concept house_system = std::copyable<H> && requires(const H& h, cell c, house u)
   { h.overlaps() } -> std::convertible_to<std::span<const house_pair>>;
 };
 
+/// Houses that carry no game. Those of `logic::game_houses` do, for boards of deduction: what asks about
+/// houses would drop the constraints of the game, and takes the game itself or refuses it.
+///
+/// Models: `houses::standard<B>`, `houses::listed<B>`.
+template <class H>
+concept houses_alone = house_system<H> && !requires {
+  typename H::game_type;
+};
+
 /// A house system whose houses are exactly the rows, columns and boxes, so that a board may rely on them.
 ///
 /// Models: `houses::standard<B>`.

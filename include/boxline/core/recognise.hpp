@@ -59,14 +59,14 @@ constexpr fault_report find_fault(const grid<B>& g, const H& h = H()) {
 }
 
 /// Whether no value clashes with another or is out of range. O(houses * n).
-template <box B, house_system H = houses::standard<B>>
+template <box B, houses_alone H = houses::standard<B>>
 constexpr bool is_valid(const grid<B>& g, const H& h = H()) {
   return !find_fault(g, h);
 }
 
 /// The same for rows, columns and boxes, in one pass over the cells. O(n^2).
 template <box B, box_houses H = houses::standard<B>>
-  requires(B.size() <= 64)
+  requires(B.size() <= 64 && houses_alone<H>)
 constexpr bool is_valid(const grid<B>& g, const H& = H()) {
   using where = geometry<B>;
   std::array<std::uint64_t, where::n> in_column{}, in_box{};
@@ -87,13 +87,13 @@ constexpr bool is_valid(const grid<B>& g, const H& = H()) {
 }
 
 /// Whether `g` is a solution: complete, and every house holds each digit once. O(houses * n).
-template <box B, house_system H = houses::standard<B>>
+template <box B, houses_alone H = houses::standard<B>>
 constexpr bool is_solution(const grid<B>& g, const H& h = H()) {
   return g.is_complete() && is_valid(g, h);
 }
 
 /// Whether `g` is a solution and holds every given of `puzzle`. O(houses * n).
-template <box B, house_system H = houses::standard<B>>
+template <box B, houses_alone H = houses::standard<B>>
 constexpr bool is_solution_of(const grid<B>& g, const grid<B>& puzzle, const H& h = H()) {
   for (int c = 0; c < geometry<B>::cells; ++c)
     if (!puzzle.is_blank(cell(c)) && puzzle[cell(c)] != g[cell(c)]) return false;

@@ -21,7 +21,7 @@ namespace boxline::inline v0_2::cover {
 ///
 /// The covers are the solutions. Source: Knuth, "Dancing Links"; Entwistle, section III.B: 324 columns and
 /// 729 rows for the blank 9x9.
-template <box B, house_system H = houses::standard<B>>
+template <box B, houses_alone H = houses::standard<B>>
 class puzzle_matrix {
 public:
   static constexpr box shape = B;
@@ -118,7 +118,7 @@ template <board Board>
 puzzle_matrix(const Board&) -> puzzle_matrix<Board::shape, typename Board::houses_type>;
 template <box B>
 puzzle_matrix(const candidates<B>&) -> puzzle_matrix<B>;
-template <box B, house_system H>
+template <box B, houses_alone H>
 puzzle_matrix(const candidates<B>&, const H&) -> puzzle_matrix<B, H>;
 
 } // namespace boxline::inline v0_2::cover

@@ -274,7 +274,7 @@ public:
     take_steps visit(1);
     std::size_t last = 0;
     while (result.state.open_cells() > 0) {
-      if (is_contradictory(result.state)) {
+      if (logic::is_contradictory(std::as_const(result.state))) {
         result.verdict = deduction_verdict::contradiction;
         return result;
       }

@@ -20,7 +20,7 @@ namespace boxline::inline v0_2::reduce {
 /// Vertices are ints from 0: cell `c` is vertex `c`, digit `d` of the palette is n^2 + d.index(). A house may
 /// have blanks in a puzzle. With clashing givens both ends of an edge are joined to the same n - 1 colours,
 /// so that there is no colouring.
-template <box B, house_system H = houses::standard<B>>
+template <box B, houses_alone H = houses::standard<B>>
 class graph {
 public:
   static constexpr box shape = B;

@@ -11,7 +11,7 @@ namespace boxline::inline v0_2::reduce {
 /// A grid as a hypergraph (Takano, de Freitas and Pereira de Sá, section 2.1): a vertex for each cell, a
 /// hyperedge for each house, 27 at 9x9. Solutions are its colourings with n colours in which no hyperedge has
 /// a colour twice; givens are a precolouring, which is kept beside it.
-template <box B, house_system H = houses::standard<B>>
+template <box B, houses_alone H = houses::standard<B>>
 class hypergraph {
 public:
   static constexpr box shape = B;

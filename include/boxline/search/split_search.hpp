@@ -27,7 +27,7 @@ namespace boxline::inline v0_2::search {
 ///
 /// Source: cubes, in Heule, Kullmann, Wieringa and Biere, "Cube and conquer", HVC 2011, with the choice of
 /// a search in place of look-ahead.
-template <box B, house_system H = houses::standard<B>>
+template <box B, houses_alone H = houses::standard<B>>
 std::vector<grid<B>> split_search(const grid<B>& puzzle, std::size_t parts, const limits& limit = {},
                                   const H& houses = H()) {
   struct part {
