@@ -54,8 +54,8 @@ struct ipuz {
       return unexpected(wrong(symbols, "symbols other than that of a blank, " + empty, charset->line));
     for (const char* const key : {"puzzle", "solution", "saved"})
       if (const json_value* const v = json->find(key))
-        if (const auto [name, line] = unknown_of_cells(*v); !name.empty())
-          return unexpected(unsupported(name, "the key ", line));
+        if (const auto [unknown, line] = unknown_of_cells(*v); !unknown.empty())
+          return unexpected(unsupported(unknown, "the key ", line));
     const auto read_list = [&](const char* key, std::vector<std::uint8_t>& values) {
       const json_value* const v = json->find(key);
       return v == nullptr || read_rows(*v, n, symbols, empty, values);
