@@ -70,11 +70,6 @@ boxline::alphabet written_in(const std::string& text, boxline::alphabet asked) {
   return result;
 }
 
-/// A digit, from 1, in an alphabet.
-inline std::string digit_text(int value, boxline::alphabet symbols) {
-  return symbols.is_numbers() ? std::to_string(value) : std::string(1, symbols.symbol(value));
-}
-
 /// Writes `boxline: why` to standard error, with the name of the program; gives the exit status 2.
 int wrong(const std::string& why);
 

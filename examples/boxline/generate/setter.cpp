@@ -11,6 +11,7 @@
 #include <boxline/constraints/written_text.hpp>
 #include <boxline/generate/true_candidates.hpp>
 #include <boxline/io/format.hpp>
+#include <boxline/logic/compact.hpp>
 
 namespace command {
 
@@ -76,7 +77,8 @@ public:
     for (const std::size_t i : found.which)
       result.which.push_back(i < each_.size() ? boxline::format_constraint(written_[i], R.size())
                                               : boxline::cell_name(cells[i - each_.size()], R.size()) + "=" +
-                                                    digit_text(givens[cells[i - each_.size()]], written));
+                                                    boxline::logic::symbol_of(
+                                                        givens.digit_at(cells[i - each_.size()]), written));
     return result;
   }
 

@@ -13,6 +13,7 @@
 #include "solve/game_words.hpp"
 
 #include <boxline/io/names.hpp>
+#include <boxline/logic/compact.hpp>
 
 #include <unistd.h>
 
@@ -70,8 +71,9 @@ int find_candidates(const set_words& w) {
     const int n = p.grid.shape().size();
     const boxline::alphabet written = of.written(p.text, w.source.symbols);
     for (const counted_candidate& c : found.each)
-      out.write("\t" + boxline::cell_name(boxline::cell(c.cell), n) + "=" + digit_text(c.value, written) +
-                "\t" + std::to_string(c.count) + (!c.is_known || c.count >= w.bound ? "+" : "") + "\n");
+      out.write("\t" + boxline::cell_name(boxline::cell(c.cell), n) + "=" +
+                boxline::logic::symbol_of(boxline::digit::from_index(c.value - 1), written) + "\t" +
+                std::to_string(c.count) + (!c.is_known || c.count >= w.bound ? "+" : "") + "\n");
     return is_complete;
   });
 }

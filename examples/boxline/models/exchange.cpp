@@ -326,8 +326,7 @@ subcommand add_exchange(cli::parser& app) {
   s->footer(
       "What boxline has no constraint for, and what the other format does not have, is an error that names "
       "it.\nPictures, a solution, and words where the other format has no place for them are left out; a "
-      "line "
-      "on standard error lists them. Exit status: 0, or 2.\n\n"
+      "line on standard error lists them. Exit status: 0, or 2.\n\n"
       "  boxline exchange --from f-puzzles --to boxline link.txt | boxline solve # 9x9; 6x6: solve --size "
       "2x3\n"
       "  boxline exchange --from f-puzzles --to houses link.txt > houses.txt # jigsaws\n"

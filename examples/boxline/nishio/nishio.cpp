@@ -12,6 +12,8 @@
 #include "common/subcommand.hpp"
 #include "common/svg.hpp"
 
+#include <boxline/logic/compact.hpp>
+
 #include <algorithm>
 #include <cstdio>
 #include <map>
@@ -98,8 +100,9 @@ private:
     const boxline::alphabet symbols = d->written(p.text, w_.source.symbols);
     const int only = w_.digit.empty() ? -1 : digit_index(w_.digit, symbols, n);
     if (!w_.digit.empty() && only < 0)
-      return give_up("--digit " + w_.digit + ": expected a digit " + digit_text(1, symbols) + " to " +
-                     digit_text(n, symbols));
+      return give_up("--digit " + w_.digit + ": expected a digit " +
+                     boxline::logic::symbol_of(boxline::digit::from_index(0), symbols) + " to " +
+                     boxline::logic::symbol_of(boxline::digit::from_index(n - 1), symbols));
     begin();
     std::vector<digit_cells> marks;
     std::string why;
@@ -121,11 +124,12 @@ private:
     if (!w_.svg.empty())
       for (int c = 0; c < n * n; ++c) {
         const int value = p.grid[boxline::cell(c)];
-        others.push_back(value == 0 ? "" : digit_text(value, symbols));
+        others.push_back(
+            value == 0 ? "" : boxline::logic::symbol_of(boxline::digit::from_index(value - 1), symbols));
       }
     for (int i = 0; i < n; ++i) {
       if (only >= 0 && i != only) continue;
-      const subject s{p.place, digit_text(i + 1, symbols), others};
+      const subject s{p.place, boxline::logic::symbol_of(boxline::digit::from_index(i), symbols), others};
       if (!digit(*d, marks[static_cast<std::size_t>(i)], p.grid.shape(), s)) return false;
     }
     out_.flush();

@@ -119,8 +119,8 @@ public:
   virtual digit_cells draw(boxline::random_source& random) = 0;
 
   /// The pencil marks of a puzzle, by digit: after the givens and the eliminations of the rules. `invalid`,
-  /// and why, as it is written, where givens clash; `contradiction` where the rules find one. The limits are
-  /// of time alone.
+  /// and why, with digits as they are written, where givens clash; `contradiction` where the rules find one.
+  /// The limits are of time alone.
   virtual marks_verdict pencil_marks(const boxline::any_grid& puzzle, closing after,
                                      const boxline::limits& limit, std::vector<digit_cells>& by_digit,
                                      boxline::alphabet written, std::string& why) const = 0;

@@ -15,7 +15,7 @@ namespace {
 
 using boxline::cell;
 
-constexpr double cell_side = 38, frame_width = 16, title_height = 26, line_height = 17;
+constexpr double cell_side = 38, frame_width = 16, heading_height = 26, line_height = 17;
 
 std::string rectangle(double x, double y, double width, double height, const std::string& style,
                       double round = 0) {
@@ -95,7 +95,7 @@ private:
   bool before(int c) const { return v_.before[static_cast<std::size_t>(c)]; }
   bool after(int c) const { return v_.after[static_cast<std::size_t>(c)]; }
   static double x_of(double column) { return frame_width + column * cell_side; }
-  static double y_of(double row) { return frame_width + title_height + row * cell_side; }
+  static double y_of(double row) { return frame_width + heading_height + row * cell_side; }
   double middle_x(int c) const { return x_of(c % n_ + 0.5); }
   double middle_y(int c) const { return y_of(c / n_ + 0.5); }
   std::string digit() const { return v_.symbol.empty() ? "the digit" : v_.symbol; }
@@ -132,7 +132,7 @@ private:
   }
   bool is_in(int c, boxline::house u) const { return house_of(c, u / n_) == u; }
 
-  // The rectangle of a house, `inset` from its frame_width.
+  // The rectangle of a house, `inset` from its border.
   std::string outline(boxline::house u, double inset, const std::string& style) const {
     const int i = u % n_;
     double row = 0, column = 0, rows = n_, columns = n_;

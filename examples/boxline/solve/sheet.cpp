@@ -12,7 +12,7 @@ namespace command {
 namespace {
 
 /// Millimetres: around the page, for its heading and its number, between puzzles, and for a title.
-constexpr double border = 14, heading = 13, foot = 8, gap = 7, name_height = 6;
+constexpr double border = 14, heading = 13, foot = 8, gap = 7, title_height = 6;
 /// No cell is larger on paper.
 constexpr double largest_cell = 15;
 
@@ -80,11 +80,11 @@ std::string svg_page(const sheet_choice& c, const std::string& styles, const par
                at_column = static_cast<double>((i - first) % p.columns);
     const picture& drawn = *p.entries[i].drawn;
     const double scale =
-        std::min({column / drawn.width, (row - name_height) / drawn.height, largest_cell / grid_side});
+        std::min({column / drawn.width, (row - title_height) / drawn.height, largest_cell / grid_side});
     const double middle = border + at_column * (column + gap) + column / 2, y = top + at_row * (row + gap);
     text += centred(p.entries[i].title, middle, y + 4, p.columns > 3 ? 3 : 4, column, "title");
     text += "<g transform='translate(" + number(middle - scale * drawn.width / 2) + " " +
-            number(y + name_height) + ") scale(" + number(scale) + ")'>\n" + drawn.body + "</g>\n";
+            number(y + title_height) + ") scale(" + number(scale) + ")'>\n" + drawn.body + "</g>\n";
   }
   text += centred(std::to_string(page_number), c.width / 2, c.height - foot, 3.5, inner, "number");
   return text + "</svg>\n";
@@ -137,7 +137,7 @@ std::string tex_document(const sheet_choice& c, const std::vector<part>& parts) 
       for (std::size_t i = first; i < end; ++i) {
         const picture& drawn = *p.entries[i].drawn;
         const double cell =
-            std::min({column / drawn.width, (row - name_height) / drawn.height, largest_cell});
+            std::min({column / drawn.width, (row - title_height) / drawn.height, largest_cell});
         text += "\\begin{minipage}[t]{" + number(column) + "mm}\\centering " +
                 std::string(p.columns > 3 ? "\\footnotesize " : "") + in_tex(p.entries[i].title) +
                 "\\\\[2mm]\n\\setlength\\unitlength{" + number(cell) + "mm}" + drawn.body + "\\end{minipage}";

@@ -198,7 +198,7 @@ private:
       if (!v.is_integer() || v.integer() != 0) return refuse("cells around the grid");
     return true;
   }
-  // The program draws a board of these cells alone. An empty list states nothing.
+  // The cells of the board; an empty list stands for all.
   bool read_cells(std::string_view text, int n) {
     const auto list = parse_json(text);
     if (!list || !list->is(json_type::list)) return no_puzzle();

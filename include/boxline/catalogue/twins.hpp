@@ -47,7 +47,8 @@ struct twins_result {
 /// twins, nodes of each search, time and cancellation. Source: the option --twins of gridchecker (M.
 /// Dobrichev), which takes the first 50,000.
 ///
-/// Solvers of other houses, or of a game, are refused: that of a twin rests on the standard houses.
+/// Solvers of other houses, or of a game, are refused: that a twin has one solution rests on the standard
+/// houses.
 template <box B, class Visit, generate::plain_sudoku_solver Solver = solver<B>>
 twins_result twins(const grid<B>& puzzle, Visit&& visit, const limits& limit = {},
                    const Solver& solve = Solver()) {
